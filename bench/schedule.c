@@ -215,13 +215,11 @@ static void add_table(struct cases *c, const struct question *q, size_t layout,
     bench_add(name, run, t, visits);
 }
 
-/* In how many layouts a set is timed: in all if something is picked by it, else
- * in three quarters, or half; but of two in both, for one alone says nothing. */
-static size_t layouts_for(size_t all, bool decides, bool hot)
+/* In how many layouts a set is timed: in all by what picks, else in half; but of two
+ * in both, for one alone says nothing. */
+static size_t layouts_for(size_t all, bool picks)
 {
-    if (hot)
-        return decides ? all : (3 * all + 3) / 4;
-    return all < 3 ? all : (all + 1) / 2;
+    return all < 3 || picks ? all : (all + 1) / 2;
 }
 
 static size_t visits_for(const struct cases *c, const struct mode *mode,
@@ -243,7 +241,8 @@ static void add_question(struct cases *c, const struct question *const *layouts,
         const struct mode *mode = &c->modes.at[m];
         const bool hot = !mode->evict;
         const struct selected *s = selected(c, q, set->recipe, mode);
-        const size_t end = layouts_for(c->options->layouts, decides, hot);
+        const size_t end = layouts_for(
+            c->options->layouts, decides && hot && mode->pass == THROUGHPUT);
         struct windows *windows;
 
         if (!s || !has_mode(q, mode) ||

@@ -8,7 +8,7 @@
 
 enum {
     QUESTIONS_MAX = 64,
-    LAYOUT_MAX = 16,        /* of a question */
+    LAYOUT_MAX = 32,        /* of a question */
     ROWS_MAX = 256,         /* of a question in one layout */
     KIND_MAX = 4,           /* kinds of query that one question can take */
     PARTS_MAX = 3,          /* a strategy, and those it stands on */

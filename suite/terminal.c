@@ -27,12 +27,22 @@ __attribute__((constructor)) static void check_output_at_end(void)
     atexit(check_output);
 }
 
-uint64_t nanoseconds_now(void)
+static uint64_t nanoseconds_by(clockid_t clock)
 {
     struct timespec t;
 
-    clock_gettime(CLOCK_MONOTONIC, &t);
+    clock_gettime(clock, &t);
     return (uint64_t)t.tv_sec * UINT64_C(1000000000) + (uint64_t)t.tv_nsec;
+}
+
+uint64_t nanoseconds_now(void)
+{
+    return nanoseconds_by(CLOCK_MONOTONIC);
+}
+
+uint64_t nanoseconds_of_thread(void)
+{
+    return nanoseconds_by(CLOCK_THREAD_CPUTIME_ID);
 }
 
 static double now(void)

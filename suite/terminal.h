@@ -22,6 +22,9 @@ struct progress {
 /* Of the clock on the wall. */
 uint64_t nanoseconds_now(void);
 
+/* Of the CPU, for this thread. */
+uint64_t nanoseconds_of_thread(void);
+
 struct progress progress_begin(const char *what);
 
 /* Seconds since it began. */

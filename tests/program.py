@@ -102,7 +102,7 @@ class Common:
         about = [line for line in written if line.startswith("# ")]
         head, *blocks = [line.split("\t") for line in written[len(about):]]
         self.assertIn("# seed: 5", about)
-        self.assertIn("# clock: CLOCK_MONOTONIC, nanoseconds", about)
+        self.assertIn("# clock: CLOCK_THREAD_CPUTIME_ID, nanoseconds", about)
         self.assertEqual(head[:4], ["block", "task", "depth", "nodes"])
         self.assertEqual({name for name in head[4:] if "/aa" not in name}, {
             f"{axis}/{choice}" for axis, choice in RUN if axis in self.TIMED})

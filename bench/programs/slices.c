@@ -12,12 +12,12 @@
  * and controls, which are copies of it with code and tables of their own, since
  * code that runs more often is faster by that (docs/FINDINGS.md).
  *
- * The clock is that on the wall: what else ran meanwhile shows as a slow slice,
- * where the process's own time would hide it in lumps. Before its clock starts
- * a variant does the task to fewer plies, in memory of its own, so that what it
- * reads is near again: its code and its tables. Tables are filled before the
- * first block. Every slice's count is compared with the first's, and that with
- * the published one if there is.
+ * The clock is the CPU's for the thread, as in sweep and ab: by the one on the
+ * wall a slice beside another process takes what the scheduler leaves it, in lumps
+ * of 4 ms. Before it starts a variant does the task to fewer plies, in memory of its
+ * own, so that what it reads is near again: its code and its tables. Tables are
+ * filled before the first block. Every slice's count is compared with the first's,
+ * and that with the published one if there is.
  *
  * On standard output: comments (# seed, clock), a header, and a line a block,
  * with tabs between: block, task (a FEN), depth, nodes, and the nanoseconds of
@@ -280,7 +280,7 @@ static void print_header(const struct block *b, uint64_t seed)
     printf("# seed: %" PRIu64 "\n", seed);
     if (b->options->threads)
         printf("# threads: %" PRIu64 "\n", *b->options->threads);
-    puts("# clock: CLOCK_MONOTONIC, nanoseconds");
+    puts("# clock: CLOCK_THREAD_CPUTIME_ID, nanoseconds");
     printf("block\ttask\tdepth\tnodes");
     for (size_t i = 0; i < b->count; i++) {
         putchar('\t');

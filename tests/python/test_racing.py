@@ -10,7 +10,7 @@ from judge import counting, racing, stats
 from judge.evidence import Worth
 from judge.observations import Table
 
-LAYOUTS, SCREENED, WINDOWS = 16, 4, 4
+LAYOUTS, SCREENED, WINDOWS = 32, 4, 4
 # Factors of the baseline's time: of what is close, of what is slow, of controls.
 CLOSE = {"base": 1.0, "same": 1.0, "near": 1.03, "far": 1.06}
 SLOW = {f"slow{n}": 1.25 + n / 10 for n in range(8)}
@@ -71,8 +71,8 @@ class Raced(unittest.TestCase):
             lines, _ = raced(np.random.default_rng(2), noise, seconds)
             return int(lines[0].split()[1])
 
-        self.assertGreater(visits(0.05, 1000), visits(0.002, 1000))
-        self.assertEqual(visits(0.05, 1e-9), racing.VISITS[0])
+        self.assertGreater(visits(0.1, 1000), visits(0.002, 1000))
+        self.assertEqual(visits(0.1, 1e-9), racing.VISITS[0])
         self.assertEqual(visits(0.0001, 1000), racing.VISITS[0])
 
     def test_a_busy_screen_is_timed_anew(self):

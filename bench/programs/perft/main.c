@@ -27,9 +27,9 @@ static uint64_t run(void *own, const struct variant *v,
 
     if (warm > 0)
         v->code->run(&last_ply_in_bulk, p, warm);
-    start = nanoseconds_now();
+    start = nanoseconds_of_thread();
     nodes = v->code->run(&last_ply_in_bulk, p, depth);
-    *nanoseconds = nanoseconds_now() - start;
+    *nanoseconds = nanoseconds_of_thread() - start;
     return nodes;
 }
 

@@ -35,11 +35,11 @@ static void *search_one(void *of)
 {
     const struct work *w = of;
     struct search *s = w->own;
-    const uint64_t start = nanoseconds_now();
+    const uint64_t start = nanoseconds_of_thread();
 
     s->nodes = 0;
     w->variant->code->run(s, w->position, w->depth);
-    s->nanoseconds = nanoseconds_now() - start;
+    s->nanoseconds = nanoseconds_of_thread() - start;
     return NULL;
 }
 
