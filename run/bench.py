@@ -54,7 +54,7 @@ SIZES = {
                    race=Race(3, 4, 26, 70, {"latency": 2})),
     "perft": Size(["--benchmark_repetitions=2", "--patience=0.001", "--adapt=5"],
                   360, WHOLE, 600, counted=True),
-    "full": Size(["--benchmark_repetitions=2", "--patience=0.008", "--adapt=5"],
+    "full": Size(["--benchmark_repetitions=3", "--patience=0.008", "--adapt=5"],
                  600, WHOLE, 600, counted=True),
 }
 

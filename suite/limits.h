@@ -8,7 +8,7 @@
 
 enum {
     QUESTIONS_MAX = 64,
-    LAYOUT_MAX = 32,        /* of a question */
+    LAYOUT_MAX = 24,        /* of a question */
     ROWS_MAX = 256,         /* of a question in one layout */
     KIND_MAX = 4,           /* kinds of query that one question can take */
     PARTS_MAX = 3,          /* a strategy, and those it stands on */
@@ -21,8 +21,7 @@ enum {
     TEXT_MAX = 8192,        /* bytes of a query, an answer, a list as text */
     REASON_MAX = 256,       /* bytes of a reason, a name, a fact as text */
     VARIANT_PARTS = 16,     /* axes of a program's body */
-    COLUMNS_MAX = 16,       /* of a table as text */
-    THREADS_MAX = 1024
+    COLUMNS_MAX = 16        /* of a table as text */
 };
 
 #endif

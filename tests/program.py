@@ -211,9 +211,7 @@ class Search(Common, unittest.TestCase):
     NODES, TIMED, SLICE = 0, ["check", "legal"], range(250, 1001)  # 16000 / 64
     DEFAULTS = ("between check checkers checking_moves exchange hash_move "
                 "legal legality moves picking pins sliders threats").split()
-    REFUSED = (("usage: counts vary", "--threads 2 --expect 1 bench"),
-               ("threads: ", "--threads 0 startpos 1"),
-               ("hash: ", "--hash 0 bench"), ("hash: ", "--hash lots bench"),
+    REFUSED = (("hash: ", "--hash 0 bench"), ("hash: ", "--hash lots bench"),
                ("eval: ", "--eval huge bench"), ("usage: ", "bench --eval"),
                ("usage: ", "--net small bench"), ("usage: ", "--bulk 1 bench"))
 
@@ -288,12 +286,6 @@ class Search(Common, unittest.TestCase):
         self.assertEqual(total, self.nodes("--hash", 16, "--max-depth", 12,
                                            "--suite", CLASSIC))
         self.assertTrue(total < made < 2 * total, (made, total))
-
-    def test_threads(self):
-        """As many nodes at least, and what they take, of one task."""
-        self.assertGreater(self.nodes("--threads", 2, KIWIPETE, 8), 14000)
-        self.assertIn("# threads: 2\n", self.said(
-            "time", "--threads", 2, "--seconds", 0, "--axes", next(iter(OTHERS))))
 
 
 if __name__ == "__main__":

@@ -16,8 +16,6 @@ enum { SLICES_MAX = 1 << 12, SAID_MAX = 1 << 14 };
 static char ran[SLICES_MAX];
 static size_t count, wrong_after = SIZE_MAX;
 
-static uint64_t threads = 1;
-
 /* Ten times the nodes a ply, so that a slice is warmed up by a ply less. */
 static uint64_t run_variant(void *own, const struct variant *v,
                             const struct position *p, unsigned depth,
@@ -88,7 +86,6 @@ static int timed(const struct task_options *of)
         dup2(fileno(files[i]), i + 1);
     }
     count = 0;
-    o.threads = &threads;
     status = slices_time(&o);
     for (int i = 0; i < 2; i++) {
         fflush(i ? stderr : stdout);
@@ -158,22 +155,4 @@ TEST(test_how_much)
     }
 }
 
-/* Of several threads counts vary, and times are for the count of the task. */
-TEST(test_threads)
-{
-    const char *line;
-
-    threads = 2;
-    assert_int_equal(timed(&(struct task_options){.axes = "end"}), 0);
-    wrong_after = count - 3; /* in the last block alone */
-    assert_int_equal(timed(&(struct task_options){.axes = "end"}), 0);
-    wrong_after = SIZE_MAX;
-    threads = 1;
-    assert_non_null(strstr(said, "# threads: 2\n"));
-    line = strrchr(said, '\t');
-    assert_non_null(line);
-    assert_int_equal(strtoull(line + 1, NULL, 10), 200000);
-}
-
-TESTS(, T(test_blocks), T(test_threads), T(test_another_count),
-      T(test_how_much))
+TESTS(, T(test_blocks), T(test_another_count), T(test_how_much))

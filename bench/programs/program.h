@@ -37,7 +37,7 @@ struct program {
     unsigned warm_less;             /* plies that its warm-up leaves out */
     bool published;                 /* its counts are those of EPD files */
     /* Runs a variant on a cleared state; returns its nodes, and the time they
-     * took, of all threads together. First warms caches by a search to `warm`
+     * took. First warms caches by a search to `warm`
      * plies whose results are discarded; 0: none. */
     uint64_t (*run)(void *own, const struct variant *v,
                     const struct position *p, unsigned depth, unsigned warm,
@@ -50,8 +50,7 @@ extern const struct program program;
 #define ANY_COUNT UINT64_MAX
 
 struct task_options {
-    void *own;               /* of the program's main */
-    const uint64_t *threads; /* over 1 counts vary; NULL: there is one */
+    void *own; /* of the program's main */
     const struct variant *variant;
     bool bench, times, chose;
     uint64_t list, help, expected, seconds, seed;

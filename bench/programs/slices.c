@@ -71,23 +71,14 @@ struct block {
     uint64_t random;
 };
 
-/*
- * Does the task once, and says how long that took; returns its nodes. If counts
- * vary, it says how long the nodes of its first time would have taken.
- */
+/* Does the task once, and says how long that took; returns its nodes. */
 static uint64_t slice(const struct task_options *o, const struct variant *v,
                       const struct task *t, uint64_t *nanoseconds)
 {
-    const bool counts_vary = o->threads && *o->threads > 1;
     const unsigned less = program.warm_less;
-    const uint64_t nodes =
-        program.run(o->own, v, &t->position, t->depth,
-                    t->depth > less ? t->depth - less : 0, nanoseconds);
 
-    if (!counts_vary || !t->nodes)
-        return nodes;
-    *nanoseconds = *nanoseconds * t->nodes / (nodes > 0 ? nodes : 1);
-    return t->nodes;
+    return program.run(o->own, v, &t->position, t->depth,
+                       t->depth > less ? t->depth - less : 0, nanoseconds);
 }
 
 static void print_name(FILE *to, const struct column *c)
@@ -278,8 +269,6 @@ static bool run_block(struct block *b, const struct task *t)
 static void print_header(const struct block *b, uint64_t seed)
 {
     printf("# seed: %" PRIu64 "\n", seed);
-    if (b->options->threads)
-        printf("# threads: %" PRIu64 "\n", *b->options->threads);
     puts("# clock: CLOCK_THREAD_CPUTIME_ID, nanoseconds");
     printf("block\ttask\tdepth\tnodes");
     for (size_t i = 0; i < b->count; i++) {

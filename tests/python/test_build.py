@@ -80,10 +80,10 @@ class Folders(InFolder):
         for line in "LAYOUTS:STRING=3", "PROGRAMS:BOOL=OFF", "TESTS:BOOL=OFF":
             self.assertIn(line + "\n", cache)
         self.assertRegex(self.refusal("other", "-DLAYOUTS=99"),
-                         r"^other: LAYOUTS=99: want a number, 0 to 32: if it "
+                         r"^other: LAYOUTS=99: want a number, 0 to 24: if it "
                          r"is a setting of an earlier build: rm -r other$")
         self.assertEqual(self.refusal("new", "-DLAYOUTS=99"),
-                         "new: LAYOUTS=99: want a number, 0 to 32")
+                         "new: LAYOUTS=99: want a number, 0 to 24")
 
 
 @with_build()

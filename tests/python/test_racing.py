@@ -10,7 +10,7 @@ from judge import counting, racing, stats
 from judge.evidence import Worth
 from judge.observations import Table
 
-LAYOUTS, SCREENED, WINDOWS = 32, 4, 4
+LAYOUTS, SCREENED, WINDOWS = 24, 4, 4
 # Factors of the baseline's time: of what is close, of what is slow, of controls.
 CLOSE = {"base": 1.0, "same": 1.0, "near": 1.03, "far": 1.06}
 SLOW = {f"slow{n}": 1.25 + n / 10 for n in range(8)}

@@ -22,7 +22,6 @@ struct search {
     struct nnue nnue;
     struct pawns pawns[PAWN_ENTRIES];
     uint64_t nodes;         /* moves made */
-    uint64_t nanoseconds;   /* that they took */
     uint64_t probed, found; /* in the table, of all searches so far */
     int depth;              /* that the root was searched to; -1: to none */
     int score;              /* of the root, for the side to move */

@@ -6,8 +6,8 @@
  * the one searched least deep. Keys are xored with a generation's salt: the same
  * search again finds the table as cold as an engine does.
  *
- * Threads may share a table. An entry is two words, the first xored with the
- * second (Hyatt's way): one that two threads have written by halves is a miss.
+ * An entry is two words, the first xored with the second (Hyatt's way), as where
+ * threads share a table: one that two have written by halves is a miss.
  * SPDX-License-Identifier: MIT
  */
 #ifndef BENCH_SEARCH_TABLE_H
