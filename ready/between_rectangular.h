@@ -4,9 +4,9 @@
  *
  * Needs: no instructions beyond the plain ones
  * Tables: 32,768 bytes
- * AMD EPYC (Zen 4, virtual), gcc 12.2.0, 2026-11-29, e5d0c873:
+ * AMD EPYC (Zen 4, virtual), gcc 12.2.0, 2026-11-29, 6c641ccc:
  *     rectangular: 0.3 ns a query
- *     results/2026-11-29-amd-epyc-zen-4-25.17.1-znver3-gcc-12.2.0-e5d0c873
+ *     results/2026-11-29-amd-epyc-zen-4-25.17.1-znver3-gcc-12.2.0-6c641ccc
  * AMD EPYC (Zen 5, virtual), gcc 12.2.0, 2026-11-29, ca3efe19:
  *     rectangular: 0.3 ns a query
  *     results/2026-11-29-amd-epyc-zen-5-26.2.1-znver3-gcc-12.2.0-ca3efe19

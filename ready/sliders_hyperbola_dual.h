@@ -5,10 +5,10 @@
  *
  * Needs: AVX2: add -mavx2 or -march=native
  * Tables: 4,608 bytes
- * AMD EPYC (Zen 4, virtual), gcc 12.2.0, 2026-11-29, e5d0c873:
- *     hyperbola_dual: 1.3 ns a query; our search beside pext: -0.6 % (-3.7 to
- *     +2.6) with a network, +1.9 % (+1.3 to +2.6) with a classical evaluation
- *     results/2026-11-29-amd-epyc-zen-4-25.17.1-znver3-gcc-12.2.0-e5d0c873
+ * AMD EPYC (Zen 4, virtual), gcc 12.2.0, 2026-11-29, 6c641ccc:
+ *     hyperbola_dual: 1.3 ns a query; our search beside pext: -1.0 % (-2.0 to
+ *     +0.0) with a network, +2.0 % (+1.2 to +2.9) with a classical evaluation
+ *     results/2026-11-29-amd-epyc-zen-4-25.17.1-znver3-gcc-12.2.0-6c641ccc
  * AMD EPYC (Zen 5, virtual), gcc 12.2.0, 2026-11-29, ca3efe19:
  *     hyperbola_dual: 1.2 ns a query; our search beside pext: -0.7 % (-2.6 to
  *     +1.3) with a network, +1.2 % (-0.3 to +2.8) with a classical evaluation

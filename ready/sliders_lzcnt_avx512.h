@@ -6,10 +6,10 @@
  * Needs: AVX512F AVX512VL AVX512CD AVX512BW AVX512DQ: add -mavx512f -mavx512vl
  *     -mavx512cd -mavx512bw -mavx512dq or -march=native
  * Tables: 4,096 bytes
- * AMD EPYC (Zen 4, virtual), gcc 12.2.0, 2026-11-29, e5d0c873:
- *     lzcnt_avx512: 1.1 ns a query; our search beside pext: -1.3 % (-3.6 to
- *     +1.0) with a network, +2.7 % (+2.0 to +3.4) with a classical evaluation
- *     results/2026-11-29-amd-epyc-zen-4-25.17.1-znver3-gcc-12.2.0-e5d0c873
+ * AMD EPYC (Zen 4, virtual), gcc 12.2.0, 2026-11-29, 6c641ccc:
+ *     lzcnt_avx512: 1.1 ns a query; our search beside pext: -1.1 % (-2.1 to
+ *     -0.1) with a network, +2.4 % (+1.8 to +3.0) with a classical evaluation
+ *     results/2026-11-29-amd-epyc-zen-4-25.17.1-znver3-gcc-12.2.0-6c641ccc
  * AMD EPYC (Zen 5, virtual), gcc 12.2.0, 2026-11-29, ca3efe19:
  *     lzcnt_avx512: 0.9 ns a query; our search beside pext: -1.5 % (-3.1 to
  *     +0.2) with a network, +2.8 % (+1.1 to +4.6) with a classical evaluation

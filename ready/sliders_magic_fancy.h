@@ -5,10 +5,10 @@
  *
  * Needs: no instructions beyond the plain ones
  * Tables: 866,304 bytes
- * AMD EPYC (Zen 4, virtual), gcc 12.2.0, 2026-11-29, e5d0c873:
- *     magic_fancy: 1.9 ns a query; our search beside pext: +1.8 % (-0.6 to
- *     +4.2) with a network, +2.8 % (+2.2 to +3.5) with a classical evaluation
- *     results/2026-11-29-amd-epyc-zen-4-25.17.1-znver3-gcc-12.2.0-e5d0c873
+ * AMD EPYC (Zen 4, virtual), gcc 12.2.0, 2026-11-29, 6c641ccc:
+ *     magic_fancy: 1.8 ns a query; our search beside pext: +1.3 % (+0.3 to
+ *     +2.4) with a network, +3.0 % (+2.4 to +3.5) with a classical evaluation
+ *     results/2026-11-29-amd-epyc-zen-4-25.17.1-znver3-gcc-12.2.0-6c641ccc
  * AMD EPYC (Zen 5, virtual), gcc 12.2.0, 2026-11-29, ca3efe19:
  *     magic_fancy: 1.4 ns a query; our search beside pext: +1.3 % (-0.1 to
  *     +2.8) with a network, +2.4 % (+0.9 to +4.0) with a classical evaluation

@@ -5,10 +5,10 @@
  *
  * Needs: BMI2: add -mbmi2 or -march=native
  * Tables: 219,392 bytes
- * AMD EPYC (Zen 4, virtual), gcc 12.2.0, 2026-11-29, e5d0c873:
- *     pext_pdep: 1.6 ns a query; our search beside pext: +0.0 % (-2.0 to +2.0)
- *     with a network, -0.1 % (-0.9 to +0.8) with a classical evaluation
- *     results/2026-11-29-amd-epyc-zen-4-25.17.1-znver3-gcc-12.2.0-e5d0c873
+ * AMD EPYC (Zen 4, virtual), gcc 12.2.0, 2026-11-29, 6c641ccc:
+ *     pext_pdep: 1.6 ns a query; our search beside pext: -0.2 % (-1.2 to +0.8)
+ *     with a network, -0.1 % (-0.9 to +0.7) with a classical evaluation
+ *     results/2026-11-29-amd-epyc-zen-4-25.17.1-znver3-gcc-12.2.0-6c641ccc
  * AMD EPYC (Zen 5, virtual), gcc 12.2.0, 2026-11-29, ca3efe19:
  *     pext_pdep: 1.1 ns a query; our search beside pext: -0.3 % (-1.9 to +1.4)
  *     with a network, -0.5 % (-1.9 to +0.9) with a classical evaluation

@@ -120,12 +120,12 @@ def newest_beside(result):
     return dict(map(said_by, found))
 
 
-def markdown_of_checks(result, results="results"):
-    """How alike runs are, for a document that has the results there: what each
-    is of, and a table."""
+def markdown_of_checks(result):
+    """How alike runs are, for a document beside the results: what each is of, and
+    a table."""
     found = {busy: own for busy, own in newest_beside(result).items() if own[2]}
     if found:
-        yield "\n".join(f"- {about} ([figures]({results}/{name}))."
+        yield "\n".join(f"- {about} ([figures]({name}))."
                         for name, about, _ in found.values())
         yield markdown_rows(
             ["what `plot.py selfcheck` measures", *(

@@ -239,8 +239,9 @@ def from_here(path):
 
 
 def summary(judged, picked, folder, engines=()):
-    """What a run found, in LINES lines; picked: Picks by the kind of engine;
-    engines: kinds, what sweeps say of them, and bars."""
+    """What a run found, in LINES lines, or with all that is worth changing in a few
+    more; picked: Picks by the kind of engine; engines: kinds, what sweeps say of
+    them, and bars."""
     result, seen = judged.result, judged.seen
     first = next(iter(picked.values()))
     rows = sorted(first.choices, key=lambda c: (
@@ -258,9 +259,8 @@ def summary(judged, picked, folder, engines=()):
              f"{speed(first.nps())}. The page explains each name.",
              remedy(seen) or NEXT,
              f"open {from_here(folder / 'index.html')}"]
-    for n in range(len(rows), -1, -1):
-        what = "keep" if all(c.kept for c in rows[n:]) else "not shown"
-        left = [f"{what}: {len(rows) - n} others"] * (n < len(rows))
+    for n in range(len(rows), sum(not c.kept for c in rows) - 1, -1):
+        left = [f"keep: {len(rows) - n} others"] * (n < len(rows))
         shown = aligned([HEADS, *map(cells, rows[:n])])
         if len(above) + len(shown) + len(left) + len(below) <= LINES:
             break

@@ -165,7 +165,7 @@ def gallery(source):
 def measured(source):
     """Of which results, and how alike runs are."""
     yield "    ./plot.py readme " + " ".join(map(str, source.folders))
-    yield from checks.markdown_of_checks(source.results[0], "../results")
+    yield from checks.markdown_of_checks(source.results[0])
 
 
 def beside_peers(_):
@@ -212,18 +212,20 @@ def in_engines(source):
 # document -> mark -> what yields its paragraphs
 PARTS = {
     "README.md": {"found": what_was_found},
-    "docs/FINDINGS.md": {"picks": picks, "measured": measured},
     "docs/RUNNING.md": {"terminal": terminal},
     "docs/ENGINES.md": {
         "engines": lambda source: [
-            table(*engines.by_engine(source.results, "sliders"))],
+            table(*engines.by_engine(source.results, "sliders"))]},
+    "docs/QUESTIONS.md": {},
+    "results/FINDINGS.md": {"picks": picks, "measured": measured,
+                            "peers": beside_peers},
+    "results/engines/NOTES.md": {
+        "sweeps": in_engines,
         "predictors": lambda source: [
-            f"![sliders in engines, as predicted](../{charts.PREDICTED})",
+            "![sliders in engines, as predicted]("
+            f"{Path(charts.PREDICTED).name})",
             markdown(engines.predictors(
                 engines.all_swept(), source.results))]},
-    "docs/QUESTIONS.md": {},
-    "docs/PROGRAMS.md": {"peers": beside_peers},
-    "results/engines/NOTES.md": {"sweeps": in_engines},
     "results/README.md": {"questions": by_question, "gallery": gallery},
 }
 

@@ -3,14 +3,14 @@
  *
  * A task is a position and a depth, and a slice is a task done once by one
  * variant, in 8 to 80 ms on usual machines; shorter slices overestimate large
- * tables by 1 % (docs/FINDINGS.md). Sixteen tasks are drawn, each when a block
+ * tables by 1 % (results/FINDINGS.md). Sixteen tasks are drawn, each when a block
  * first needs one. `--seconds 0` is a smoke test: tasks are 64 times smaller. A
  * block is a task done once by every variant. What else runs on a machine slows
  * all that is near in time, so an axis's variants follow each other,
  * in an order drawn anew, as that of axes and of tasks is. The default, with which
  * all of n are compared, runs sqrt(n) times, three at least (Dunnett 1955): itself,
  * and controls, which are copies of it with code and tables of their own, since
- * code that runs more often is faster by that (docs/FINDINGS.md).
+ * code that runs more often is faster by that (results/FINDINGS.md).
  *
  * The clock is the CPU's for the thread, as in sweep and ab: by the one on the
  * wall a slice beside another process takes what the scheduler leaves it, in lumps

@@ -175,6 +175,6 @@ def read_result(folder, **what):
 def published():
     """The results that documents are made from; a user's own may lie beside
     them."""
-    text = (HOME / "docs" / "FINDINGS.md").read_text("utf-8")
+    text = (HOME / "results/FINDINGS.md").read_text("utf-8")
     line = text.split("    ./plot.py readme ")[1].splitlines()[0]
     return [HOME / name for name in line.split()]

@@ -201,9 +201,11 @@ class Screen(Case):
             picked = {k: replace(p, choices=many * p.choices)
                       for k, p in picks.items()}
             lines = picktext.summary(judged, picked, folder, swept).splitlines()
-            self.assertLessEqual(len(lines), picktext.LINES)
+            changed = sum(not c.kept for c in next(iter(picked.values())).choices)
+            self.assertEqual(sum(line.startswith("change  ") for line in lines),
+                             changed)
+            self.assertLessEqual(len(lines), picktext.LINES + changed)
             self.assertIn("(engines use)", "".join(lines))
             self.assertEqual(lines[-1], f"open {picktext.from_here(folder)}"
                              "/index.html")
             self.assertLessEqual(max(map(len, lines[:-1])), 100)
-            self.assertRegex("\n".join(lines), r"(?m)^(change|take) +\w+ ")
