@@ -17,7 +17,7 @@ from lists.names import BadInput, described_revision
 from lists.variants import Program
 from run import build as building
 from run import programs, result
-from run.bench import (JUDGING, SIZES, Wanted, asked_in, count_instructions,
+from run.bench import (SIZES, Wanted, asked_in, count_instructions,
                        recorded_sets)
 from show import engines, picktext
 
@@ -126,7 +126,7 @@ def time_programs(build, folder, wanted, made):
             made(axes)
     if timed := wanted.programs(build):
         for name, *how in programs.shares(build, timed, wanted.seconds(),
-                                          programs.AFTER + JUDGING, axes):
+                                          size.after, axes):
             time_choices(folder / f"raw/{name}-blocks.npy.xz", *how, far)
         programs.time_processes(build, wanted.seconds(), folder / "raw",
                                 contenders(folder))

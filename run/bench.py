@@ -23,6 +23,7 @@ class Size:
     seconds: int = 0  # of them; 0: three blocks, to try it
     whole: bool = True  # every row is timed, and every choice in programs
     counted: bool = False  # instructions, too
+    after: int = 15  # seconds about: whole processes, counting, judging, drawing
     tables: str = ""  # a regular expression, where nobody says one
     race: object = None  # a Race, where slow rows leave early
 
@@ -50,12 +51,12 @@ SIZES = {
     "trace": Size(["--modes=throughput,latency", "--benchmark_repetitions=2"],
                   whole=False),
     "normal": Size(["--adapt=1", "--patience=0.001"], 60,
-                   ("search",), 90, whole=False,
+                   ("search",), 90, whole=False, after=45,
                    race=Race(3, 4, 26, 70, {"latency": 2})),
     "perft": Size(["--benchmark_repetitions=2", "--patience=0.001", "--adapt=5"],
-                  360, WHOLE, 600, counted=True),
+                  360, WHOLE, 600, counted=True, after=400),
     "full": Size(["--benchmark_repetitions=3", "--patience=0.008", "--adapt=5"],
-                 600, WHOLE, 600, counted=True),
+                 360, WHOLE, 600, counted=True, after=400),
 }
 
 
@@ -93,15 +94,12 @@ class Wanted:
     def then(self):
         """Seconds that a result takes once lookups are timed."""
         size = SIZES[self.size]
-        return bool(size.programs) * (self.seconds() + programs.AFTER) + JUDGING
+        return bool(size.programs) * self.seconds() + size.after
 
     def targets(self):
         """What is built for it, if not all."""
         size = SIZES[self.size]
         return [] if size.whole else ["bench", "ask"]
-
-
-JUDGING = 15  # seconds, and drawing
 
 
 def asked_in(trace):
@@ -138,6 +136,7 @@ def recorded_sets(build, *flags):
 def count_instructions(build, wanted, raw):
     """Of each answer, once in full and in perft."""
     path = raw / "answers.tsv"
+    print("bench: counting instructions", file=sys.stderr)
     with path.open("w", encoding="utf-8") as out:
         done = subprocess.run(
             [build / "bin/bench", "--count", "--first-sets", "--layouts=1",

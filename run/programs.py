@@ -27,7 +27,6 @@ AXES = {"search-classical": ["sliders", "between"]}  # the others: all there are
 SCREENED = 4  # the part of time and places in which a race has all choices
 LEAST = 3  # seconds for a process: less is mostly its start
 AT_ONCE = 2  # processes, each on a core: as where engines are tested
-AFTER = 30  # seconds that hyperfine takes, about
 # What a whole process does, for half a second, or less in a smoke test.
 TASKS = {"perft": ("bench --max-depth 5", "bench --max-depth 2"),
          "search": ("--hash 16 bench --max-depth 14",
