@@ -34,8 +34,8 @@ SCRIPT = """SECTIONS {{
 
 
 def shift_of(layout):
-    """36 bytes on for each: so few of them lie well apart in a cache line and
-    in half a line, and 16 are all there are of every fourth byte."""
+    """36 bytes on for each: so few of them lie well apart in a line and in half a
+    line; 16 are all there are of every fourth byte, and more differ by order."""
     return 36 * layout % LINE
 
 

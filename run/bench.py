@@ -1,7 +1,7 @@
 """How much `make bench` measures.
 
 Whole programs are timed where the build has them: not in quick; in normal those
-by which something may be picked, for a minute; all, ten minutes, in full and in
+by which something may be picked, for 90 seconds; all, ten minutes, in full and in
 perft, which else is as normal.
 """
 # SPDX-License-Identifier: MIT
