@@ -241,8 +241,8 @@ static void add_question(struct cases *c, const struct question *const *layouts,
         const struct mode *mode = &c->modes.at[m];
         const bool hot = !mode->evict;
         const struct selected *s = selected(c, q, set->recipe, mode);
-        const size_t end = layouts_for(
-            c->options->layouts, decides && hot && mode->pass == THROUGHPUT);
+        const size_t end = layouts_for(c->options->layouts,
+                                       decides && mode->pass == THROUGHPUT);
         struct windows *windows;
 
         if (!s || !has_mode(q, mode) ||

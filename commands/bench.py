@@ -17,8 +17,7 @@ from lists.names import BadInput, described_revision
 from lists.variants import Program
 from run import build as building
 from run import programs, result
-from run.bench import (SIZES, Wanted, asked_in, count_instructions,
-                       recorded_sets)
+from run.bench import SIZES, Wanted, asked_in, count_instructions, recorded_sets
 from show import engines, picktext
 
 from . import report

@@ -37,8 +37,8 @@ struct program {
     unsigned warm_less;             /* plies that its warm-up leaves out */
     bool published;                 /* its counts are those of EPD files */
     /* Runs a variant on a cleared state; returns its nodes, and the time they
-     * took. First warms caches by a search to `warm`
-     * plies whose results are discarded; 0: none. */
+     * took. First warms caches by a search to `warm` plies whose results are
+     * discarded; 0: none. */
     uint64_t (*run)(void *own, const struct variant *v,
                     const struct position *p, unsigned depth, unsigned warm,
                     uint64_t *nanoseconds);

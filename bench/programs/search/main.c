@@ -5,7 +5,7 @@
  * The score is that of the side to move, in hundredths of a pawn; 30000 less
  * the plies is a mate; the move is - if there is none. A node is a move made.
  * Their number depends on position, depth, evaluation and the size of the table
- * alone. Before each position all is forgotten.
+ * alone. Before each position all is forgotten. Time is the process's own.
  * SPDX-License-Identifier: MIT
  */
 #include <inttypes.h>
@@ -17,16 +17,8 @@
 
 struct session {
     uint64_t mebibytes, evaluation, stats;
-    struct search *search, *warming; /* with one table; of `time` */
+    struct search *search, *warming; /* with one table; the latter of `time` */
 };
-
-static uint64_t search_once(struct search *s, const struct variant *v,
-                            const struct position *p, unsigned depth)
-{
-    s->nodes = 0;
-    v->code->run(s, p, depth);
-    return s->nodes;
-}
 
 /* What goes before has the table in a generation of its own, and what it learns
  * elsewhere; it comes after the clearing, which would cool the caches again. */
@@ -35,20 +27,20 @@ static uint64_t run(void *own, const struct variant *v,
                     uint64_t *nanoseconds)
 {
     const struct session *s = own;
-    uint64_t start, nodes;
+    uint64_t start;
 
     search_clear(s->search);
     if (warm > 0) {
         s->warming->table = s->search->table;
         search_begin(s->warming);
-        search_once(s->warming, v, p, warm);
+        v->code->run(s->warming, p, warm);
         s->search->table = s->warming->table;
         search_begin(s->search);
     }
     start = nanoseconds_of_thread();
-    nodes = search_once(s->search, v, p, depth);
+    v->code->run(s->search, p, depth);
     *nanoseconds = nanoseconds_of_thread() - start;
-    return nodes;
+    return s->search->nodes;
 }
 
 static const char *const evaluations[] = {"nnue", "classical", "none", NULL};
