@@ -61,10 +61,10 @@ struct recipe {
 };
 
 /* Of what is recorded: a trace has its queries. */
-#define TRACED(called, of_what, of_kind)                       \
-    {                                                          \
-        .name = (called), .from = (of_what), .kind = (of_kind) \
-    }
+/* clang-format off */
+#define TRACED(called, of_what, of_kind) \
+    {.name = (called), .from = (of_what), .kind = (of_kind)}
+/* clang-format on */
 
 /* Are its queries those of a trace? */
 static inline bool is_recorded(const struct recipe *r)

@@ -23,5 +23,5 @@ static const struct met met[] = {{"yes", answers_have_yes, 100},
 const struct truth attacked_truth = {.answer = answer,
                                      .known = known,
                                      .about = attacks_about,
-                                     .amount = ATTACKS_AMOUNT,
+                                     .amount = {ATTACKS_AMOUNT},
                                      .met = met};

@@ -74,5 +74,5 @@ static const struct met met[] = {
 const struct truth attackers_truth = {.answer = attacks_answer,
                                       .known = known,
                                       .about = attacks_about,
-                                      .amount = ATTACKS_AMOUNT,
+                                      .amount = {ATTACKS_AMOUNT},
                                       .met = met};

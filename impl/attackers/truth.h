@@ -48,9 +48,6 @@ void attacks_about(const struct position *p, enum share share,
                    query_visit *visit, void *context);
 
 /* How many positions: see struct truth. */
-#define ATTACKS_AMOUNT \
-    {                  \
-        200000, 31, 0  \
-    }
+#define ATTACKS_AMOUNT 200000, 31, 0
 
 #endif

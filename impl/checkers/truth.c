@@ -64,5 +64,5 @@ static const struct met met[] = {{"check", answers_have_yes, 100},
 const struct truth checkers_truth = {.answer = checks_answer,
                                      .known = known,
                                      .about = checks_about,
-                                     .amount = CHECKS_AMOUNT,
+                                     .amount = {CHECKS_AMOUNT},
                                      .met = met};

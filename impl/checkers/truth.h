@@ -86,9 +86,6 @@ void checks_about(const struct position *p, enum share share,
                   query_visit *visit, void *context);
 
 /* How many positions: see struct truth. */
-#define CHECKS_AMOUNT    \
-    {                    \
-        60000, 97, 30011 \
-    }
+#define CHECKS_AMOUNT 60000, 97, 30011
 
 #endif

@@ -53,5 +53,5 @@ static const struct met met[] = {{"no checking move", moves_are_none, 100},
 const struct truth checking_moves_truth = {.answer = answer,
                                            .known = known,
                                            .about = about,
-                                           .amount = MOVES_AMOUNT,
+                                           .amount = {MOVES_AMOUNT},
                                            .met = met};

@@ -100,5 +100,5 @@ static const struct met met[] = {{"mate", moves_are_none, 5},
 const struct truth evasions_truth = {.answer = answer,
                                      .known = known,
                                      .about = about,
-                                     .amount = MOVES_AMOUNT,
+                                     .amount = {MOVES_AMOUNT},
                                      .met = met};

@@ -13,10 +13,7 @@ void moves_answer(const struct position *p, bool checks_only,
                   struct answers *a);
 
 /* How many positions: see struct truth. */
-#define MOVES_AMOUNT     \
-    {                    \
-        200000, 20, 2020 \
-    }
+#define MOVES_AMOUNT 200000, 20, 2020
 
 bool moves_are_none(const struct answers *a);
 bool moves_are_some(const struct answers *a);

@@ -27,5 +27,5 @@ static const struct met met[] = {{"yes", answers_have_yes, 100},
 const struct truth gives_check_truth = {.answer = answer,
                                         .known = known,
                                         .about = checks_about,
-                                        .amount = CHECKS_AMOUNT,
+                                        .amount = {CHECKS_AMOUNT},
                                         .met = met};

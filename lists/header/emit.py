@@ -209,15 +209,16 @@ def flagged(needs):
 def laid_out(text):
     """The text as the project's sources are, but with names that are longer:
     rather a comment is broken than a declaration."""
-    style = (HOME / ".clang-format").read_text().split("\n")
-    style = ", ".join(filter(None, [
-        *style, "PenaltyBreakComment: 10", "ColumnLimit: 120",
-        "AllowShortFunctionsOnASingleLine: All",
-        "AllowShortIfStatementsOnASingleLine: WithoutElse",
-        "AllowShortLoopsOnASingleLine: true"]))
+    style = dict(line.split(": ") for line in (
+        HOME / ".clang-format").read_text().splitlines())
+    style |= {"PenaltyBreakComment": 10, "ColumnLimit": 120,
+              "AllowShortFunctionsOnASingleLine": "All",
+              "AllowShortIfStatementsOnASingleLine": "WithoutElse",
+              "AllowShortLoopsOnASingleLine": "true"}
+    said = ", ".join(f"{option}: {value}" for option, value in style.items())
     try:
         return subprocess.run(
-            ["clang-format", f"--style={{{style}}}",
+            ["clang-format", f"--style={{{said}}}",
              "--assume-filename=row.h"], input=text, capture_output=True,
             text=True, check=True).stdout
     except FileNotFoundError:

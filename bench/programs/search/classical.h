@@ -16,7 +16,7 @@
  * are added in one number as engines do. */
 typedef int32_t packed;
 
-#define SCORE(middle, end) ((middle) + (end)*65536)
+#define SCORE(middle, end) ((middle) + 65536 * (end))
 
 struct pawns {
     _Alignas(64) uint64_t key;
