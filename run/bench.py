@@ -82,19 +82,23 @@ class Wanted:
         """Of programs."""
         return 60 * self.minutes or SIZES[self.size].seconds
 
+    def wants_programs(self):
+        """In one place alone they resolve nothing."""
+        return bool(SIZES[self.size].programs) and (
+            self.size == "smoke" or programs.can_shuffle())
+
     def programs(self, build):
         """Those of its size that are there."""
-        wanted = SIZES[self.size].programs
-        there = [p for p in wanted if programs.is_there(build, p)]
-        if wanted and not there:
+        there = [p for p in SIZES[self.size].programs
+                 if programs.is_there(build, p)]
+        if not there:
             print(f"bench: {build} has no whole programs: they are left out",
                   file=sys.stderr)
         return there
 
     def then(self):
         """Seconds that a result takes once lookups are timed."""
-        size = SIZES[self.size]
-        return bool(size.programs) * self.seconds() + size.after
+        return self.wants_programs() * self.seconds() + SIZES[self.size].after
 
     def targets(self):
         """What is built for it, if not all."""

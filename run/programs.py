@@ -10,7 +10,6 @@ Then hyperfine times whole processes of a few.
 import os
 import shlex
 import shutil
-import sys
 from pathlib import Path
 
 from .processes import Progress
@@ -31,6 +30,12 @@ AT_ONCE = 2  # processes, each on a core: as where engines are tested
 TASKS = {"perft": ("bench --max-depth 5", "bench --max-depth 2"),
          "search": ("--hash 16 bench --max-depth 14",
                     "--hash 16 bench --max-depth 4")}
+
+
+def can_shuffle():
+    """Is there a mold that links in other orders?"""
+    return shutil.which("mold") and "--shuffle-sections" in output_of(
+        "mold", "--help")
 
 
 def is_there(build, program):
@@ -74,9 +79,6 @@ def shares(build, programs, seconds, then, axes=None):
     """Yields the programs, search also as a classical engine, their binaries, the
     seconds of each and what comes then, and how it is told; axes: those that a race
     has left, or none, and all are timed."""
-    if not shutil.which("mold"):
-        print("programs: no mold here: timed with their code in one place: see "
-              "tools/setup.sh", file=sys.stderr)
     timed = [one for one in TIMED if one[1] in programs
              and (axes is None or {*axes} & {*AXES.get(one[0], axes)})]
     each = seconds / max(1, sum(parts for _, _, parts, *_ in timed))

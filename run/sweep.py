@@ -23,6 +23,7 @@ from lists.strategies import Lists
 
 from . import cpus
 from .processes import Progress, minutes
+from .programs import can_shuffle
 from .sweep_build import (AGAIN, GOES_ON, OWN, SEARCH, Builder, header_of,
                           locked, short)
 from .sweep_calls import calls_of
@@ -235,8 +236,9 @@ def require(arguments):
                        ("RUN", arguments.bench)):
         if not (said or "").strip():
             raise BadInput(f"sweep: say {name}, as docs/SWEEP.md shows")
-    if not shutil.which("mold"):
-        raise BadInput("sweep: no mold here: see tools/setup.sh sweep")
+    if not can_shuffle():
+        raise BadInput("sweep: no mold here with --shuffle-sections, as 1.10 has "
+                       "it: see tools/setup.sh sweep")
     out = Path(arguments.out)
     if out.exists() and not os.access(out, os.W_OK | os.X_OK):
         raise BadInput(f"sweep: {out}: Permission denied")

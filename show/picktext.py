@@ -15,7 +15,7 @@ from .text import (OF_KIND, begun, bytes_text, listed, percent, resolution, spee
 
 WIDE, LINES = 100, 28  # of a summary, at most
 BARS, HALF, LEAST = 6, 10, 2.0  # bars; characters from 0 to the end; its per cent
-THIS_RUN = "By our own search, which weighs less than the engines above:"
+THIS_RUN = "By {}, which weighs less than the engines above:"
 NEXT = ("Next: make pick NPS=1200000 at your engine's speed (EVAL=classical: no "
         "network); make sweep in it.")
 
@@ -250,7 +250,9 @@ def summary(judged, picked, folder, engines=()):
              *wrapped(resolutions(seen, interfered=False)), ""]
     for n, (_, text, lines) in enumerate(engines):
         above += [*wrapped(text), *(lines if n == 0 else ())]
-    above += [THIS_RUN] * bool(engines)
+    above += [THIS_RUN.format(
+        "our own search" if "search" in seen.parts else
+        "calls × the time of a call")] * bool(engines)
     above += [line for text in answers(picked) for line in wrapped(text)]
     if not engines and (lines := own_bars(first)):
         above += ["", *lines]

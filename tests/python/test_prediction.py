@@ -2,9 +2,11 @@
 # SPDX-License-Identifier: MIT
 
 from judge import load
+from judge.pick import by_kind
 from judge.prediction import Agreement
 from judge.sweep_runs import OWN, SEARCH, Swept
-from show import cells, engines, headlines, sweep_result
+from judge.tables import Judged
+from show import cells, engines, headlines, picktext, sweep_result
 
 from .made_up import TRUTH, Case, write_programs, write_result
 from .test_sweep import made_up
@@ -106,6 +108,9 @@ class Predicted(Case):
         self.assertRegex(kept, r": keep base: none of 2 others is faster in Three\.$")
         self.assertEqual([bar.split()[0] for bar in bars],
                          ["change", "quick", "big", "base"])
+        self.assertIn("\nBy calls × the time of a call, which weighs less",
+                      picktext.summary(Judged(result), by_kind(result),
+                                       result.folder, [(kind, said, bars)]))
         own = made_up({"base": 1, "quick": 0.9})
         own.context |= {"name": "four", "cpu": "Other CPU"}
         self.assertIn("Other CPU", [row[1] for row in headlines.rows(
