@@ -53,7 +53,7 @@ ALWAYS_INLINE struct move *put_move(struct move *list, square from, square to,
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
     word = __builtin_bswap32(word);
 #endif
-    memcpy(list, &word, sizeof word);
+    copy_bytes(list, &word, sizeof word);
     return list + 1;
 }
 

@@ -57,7 +57,7 @@ ALWAYS_INLINE void pick_next_network_sort(struct scored_move *moves,
 
     for (size_t i = count; i < size; i++)
         scored_put(moves, i, INT64_MIN);
-    memcpy(w, moves, size * sizeof *w);
+    copy_bytes(w, moves, size * sizeof *w);
     if (size == 4) {
         PICK_NETWORK_4(PICK_PAIR)
     } else if (size == 8) {
@@ -65,7 +65,7 @@ ALWAYS_INLINE void pick_next_network_sort(struct scored_move *moves,
     } else {
         PICK_NETWORK_16(PICK_PAIR)
     }
-    memcpy(moves, w, size * sizeof *w);
+    copy_bytes(moves, w, size * sizeof *w);
 }
 
 ALWAYS_INLINE void pick_next_network_run(struct scored_move *moves,

@@ -20,7 +20,7 @@
  * two bytes of padding in place of the place; where it leaves them as they are,
  * equal scores come in any order.
  *
- * All words are read by memcpy(): the array may be an engine's own, of any type
+ * All words are read by copy_bytes(): the array may be an engine's own, of any type
  * with that layout. PICK_ROOM words behind the last may be written, and hold
  * anything. An answer depends on the arguments alone.
  *
@@ -31,8 +31,6 @@
  */
 #ifndef IMPL_PICK_NEXT_H
 #define IMPL_PICK_NEXT_H
-
-#include <string.h>
 
 #include "suite/strategy.h"
 
@@ -77,13 +75,13 @@ ALWAYS_INLINE int64_t scored_word(const struct scored_move *moves, size_t i)
 {
     int64_t word;
 
-    memcpy(&word, moves + i, sizeof word);
+    copy_bytes(&word, moves + i, sizeof word);
     return word;
 }
 
 ALWAYS_INLINE void scored_put(struct scored_move *moves, size_t i, int64_t word)
 {
-    memcpy(moves + i, &word, sizeof word);
+    copy_bytes(moves + i, &word, sizeof word);
 }
 
 ALWAYS_INLINE int32_t scored_score(int64_t word)

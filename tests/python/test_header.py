@@ -14,6 +14,19 @@ from lists.names import HOME
 from .helpers import Case
 
 
+USE = """
+size_t evasions_leave(const SIGHTLINE_BOARD *p)
+{
+    struct sightline_move list[256], *move = list;
+    size_t left = 0;
+
+    for (size_t n = sightline_evasions(p, list); n; n--)
+        left += (move++)->from;
+    return left;
+}
+"""
+
+
 def text_of(name):
     return Made([Row(name)], [
         "    plot.py take " + name.replace("/", "=", 1)]).whole()
@@ -41,6 +54,15 @@ class Header(Case):
             self.assertNotRegex(made, rf"[^_/]\b{foreign}\b")
         self.assertIn("struct sightline_checks_and_pins_answer {",
                       text_of("checks_and_pins/snipers+toroidal"))
+
+    def test_a_list_of_known_room_is_written_without_a_check(self):
+        """As Ubuntu's gcc makes of memcpy(), by a call for each move."""
+        done = subprocess.run(
+            ["gcc", "-xc", "-O2", "-D_FORTIFY_SOURCE=3", "-w", "-S", "-", "-o-"],
+            input=text_of("evasions/masks+magic_fancy+rectangular") + USE,
+            text=True, check=True, capture_output=True)
+        self.assertIn("evasions_leave", done.stdout)
+        self.assertNotIn("_chk", done.stdout)
 
     def test_is_written_whole(self):
         path = self.home / "new/between.h"
