@@ -157,8 +157,6 @@ COMMANDS = {
                        "engine"),
          "--also": text("FLAGS", "builds a second time, with these added"),
          "--eval": {"help": "how it evaluates; default: nnue", **EVAL},
-         "--search": opt("FOLDER", "a build whose search is timed in the same "
-                         "rounds"),
          "--calls": flag("only count how often it asks these questions"),
          "--trace": opt("FILE", "count, and write its queries there"),
          **{"--from": {**FROM["--from"], "dest": "results"}},

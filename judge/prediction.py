@@ -21,7 +21,7 @@ from .sweep_runs import OWN
 
 # Predictors, besides our programs by their names.
 INSTRUCTIONS = "instructions"
-THROUGHPUT, SAME_HOUR = "calls × throughput", "our search in the sweep"
+THROUGHPUT = "calls × throughput"
 
 
 def line_through(points):
@@ -117,9 +117,6 @@ def predictions(swept, question, base):
             means, per_node = axis.means(), axis.per_node()
             found[name] = {n: means.difference(n, base).more(1, per_node)[0]
                            for n in axis.table.rows if n not in (AA, base)}
-    if (own := swept.searched) and base in own.rows:
-        found[SAME_HOUR] = {n: own.more(n, base)[0] for n in own.rows
-                            if n not in (base, OWN)}
     parts = [more_by_calls(question, base, name, count) for name, count
              in swept.context.get("calls", {}).items() if count]
     if parts and all(parts):

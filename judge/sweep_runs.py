@@ -17,7 +17,7 @@ import numpy as np
 from lists.files import of_this_format, read_json
 from lists.names import HOME, BadInput
 from run.sweep import FORMAT
-from run.sweep_build import AGAIN, OWN, SEARCH
+from run.sweep_build import AGAIN, OWN
 from run.turns import HEADER, read_runs
 
 from . import load, stats
@@ -168,7 +168,7 @@ class Sweep:
     def start(self):
         """The share of a run of the engine that is outside of its search, by the
         speed that it prints."""
-        own = [r for r in self.runs if r.choice == OWN and r.family != SEARCH]
+        own = [r for r in self.runs if r.choice == OWN]
         return float(np.median(outside(own) / [r.cpu for r in own]))
 
     def machine(self):
@@ -198,7 +198,10 @@ def read(folder):
     context = read_json(folder / "sweep.json")
     runs = read_runs(folder / "times.tsv.xz")
     with of_this_format(folder / "sweep.json"):
-        sweep = Sweep(context, runs, folder)
+        # Some of 2026-11-28 timed our search as well.
+        context["families"] = [f for f in context["families"] if f != "our search"]
+        sweep = Sweep(context, [r for r in runs if r.family in context["families"]],
+                      folder)
         if context["format"] > FORMAT or not sweep.judged():
             raise BadInput(f"{folder}: no whole sweep of format {FORMAT}")
     return sweep
@@ -228,15 +231,6 @@ class Swept:
     @cached_property
     def pooled(self):
         """By each set of flags, the engine's own first."""
-        return [p for p in self.by_family if p.family != SEARCH]
-
-    @cached_property
-    def searched(self):
-        """Our search in the same rounds, or None."""
-        return next((p for p in self.by_family if p.family == SEARCH), None)
-
-    @cached_property
-    def by_family(self):
         families = {}
         for judged in (own for s in self.sweeps for own in s.judged()):
             families.setdefault(judged.family, []).append(judged)

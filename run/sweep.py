@@ -10,24 +10,22 @@ import math
 import os
 import random
 import re
-import shlex
 import shutil
 import subprocess
 import sys
 from datetime import datetime
 from pathlib import Path
 
-from lists.files import read_text
-from lists.names import HOME, BadInput, described_revision
+from lists.names import BadInput, described_revision
 from lists.strategies import Lists
 
 from . import cpus
 from .processes import Progress, minutes
 from .programs import can_shuffle
-from .sweep_build import (AGAIN, GOES_ON, OWN, SEARCH, Builder, header_of,
+from .sweep_build import (AGAIN, GOES_ON, OWN, Builder, header_of,
                           locked, short)
 from .sweep_calls import calls_of
-from .turns import Group, Rounds, Timed, run_group
+from .turns import Group, Rounds, run_group
 
 FORMAT = 2
 RESOLVED = 0.005  # of the time: then it ends
@@ -87,10 +85,9 @@ class Sweeping:
         """A choice that fails, or counts other nodes than the engine, is left out;
         an engine that counts others than it did cannot be swept."""
         is_own = one.choice in (OWN, AGAIN)
-        key = "nodes" if one.family != SEARCH else "search_nodes"
         why = run.failure and f"{one.name()}: {run.failure}"
         if not why:
-            nodes = self.context[key] = self.context.get(key) or run.nodes
+            nodes = self.context["nodes"] = self.context["nodes"] or run.nodes
             if run.nodes == nodes:
                 return
             why = (f"{one.name()}: node counts differ from run to run: {nodes:,} "
@@ -102,8 +99,7 @@ class Sweeping:
         self.rounds.groups = [g for g in self.rounds.groups
                               if one not in g.timed]
         self.context["left_out"].append([one.family, one.choice, why])
-        if all(b.choice in (OWN, AGAIN) for b in self.timed
-               if b.family != SEARCH):
+        if all(b.choice in (OWN, AGAIN) for b in self.timed):
             raise BadInput("sweep: nothing is left to compare; of "
                            f"{one.choice}: {why}")
 
@@ -122,8 +118,7 @@ class Sweeping:
             (run,) = run_counting(Group([one]), programs=one.programs[:1])
             self.check(one, run)
             took[one.family, one.choice] = run.wall
-            if one.choice == OWN and one.family != SEARCH and (
-                    run.cpu < SHORTEST):
+            if one.choice == OWN and run.cpu < SHORTEST:
                 raise BadInput(
                     f"sweep: RUN takes {run.cpu:.3f} s of CPU time, too short to "
                     f"time: want {SHORTEST:g} s or more, better some seconds: a "
@@ -167,7 +162,7 @@ def begun(arguments, timed, left_out):
         "cpu": cpu["cpu"] + f" ({ids})" * bool(ids),
         "compiler": compiler_of(own.programs[0]),
         "revision": described_revision(),
-        "families": [*families(arguments), *[SEARCH] * bool(arguments.search)],
+        "families": families(arguments),
         "engines": [*Lists()[arguments.question].engines],
         "nodes": None, "eval": arguments.eval, "layouts": arguments.layouts,
         "left_out": left_out}
@@ -175,28 +170,6 @@ def begun(arguments, timed, left_out):
 
 def families(arguments):
     return ["", *filter(None, [arguments.also])]
-
-
-def searches(arguments, choices, work):
-    """Our search by each choice, of a build in as many places: what it foresees
-    is then of the same hour. Own is what it does itself, in the next place when
-    it is again. It searches 26 positions, 90,000 nodes each."""
-    if not arguments.search:
-        return []
-    bin_ = Path(arguments.search).resolve() / "bin"
-    programs = [bin_ / "search", *(bin_ / f"places/search-{n}"
-                                   for n in range(2, arguments.layouts + 1))]
-    if missing := [p for p in programs if not p.exists()]:
-        raise BadInput(f"sweep: SEARCH: no {missing[0]}: plot.py build, and as many "
-                       "LAYOUTS as it has places")
-    suite = work / "positions.epd"
-    suite.write_text("".join(read_text(
-        HOME / "bench/positions/games.epd").splitlines(True)[::400]))
-    run = f'"$OUT" --eval {arguments.eval} --suite {shlex.quote(str(suite))}'
-    return [*(Timed(c, f"{run} --{arguments.question} {c}", programs, SEARCH)
-              for c in choices),
-            Timed(OWN, run, programs, SEARCH),
-            Timed(AGAIN, run, programs[1:] + programs[:1], SEARCH)]
 
 
 def sweep_engine(arguments, texts, work, resolution):
@@ -213,12 +186,10 @@ def sweep_engine(arguments, texts, work, resolution):
     for one in timed:
         one.command, one.form = arguments.bench, arguments.nodes
     context = begun(arguments, timed, left_out)
-    # Another RUN or SEARCH takes the builds that are there.
+    # Another RUN takes the builds that are there.
     log = work / "{}.tsv".format(short((
-        FORMAT, arguments.bench, arguments.nodes, arguments.search,
-        arguments.eval)))
-    sweeping = Sweeping(context, timed + searches(arguments, texts, work), log,
-                        say)
+        FORMAT, arguments.bench, arguments.nodes, arguments.eval)))
+    sweeping = Sweeping(context, timed, log, say)
     if log.exists():
         say.line(f"sweep: goes on after {sweeping.rounds.number} rounds")
     runs = sweeping.measure(60 * arguments.minutes,

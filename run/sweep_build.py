@@ -27,7 +27,6 @@ from .result import Failed
 from .turns import Timed
 
 OWN, AGAIN = "own", "own, again"  # the engine as it is, in twice the orders
-SEARCH = "our search"  # among the families: not of the engine
 LINKERS = ("ld", "ld.bfd", "ld.gold", "ld.lld", "ld.mold")
 LINKER = """\
 #!/bin/sh
@@ -55,7 +54,7 @@ GOES_ON = "the same command goes on"
 LINES = 6  # of a build that failed: #error, or else its errors, or its last
 # What make was told is for this sweep, and not for an engine's makefile.
 OURS = ("MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES Q BUILD RUN CHOICES LAYOUTS "
-        "MINUTES NAME NODES ALSO FROM CALLS TRACE SEARCH").split()
+        "MINUTES NAME NODES ALSO FROM CALLS TRACE").split()
 
 
 ALL_ALIKE = ("sweep: BUILD: all builds are identical: the engine does not include "

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
 
-from judge.prediction import SAME_HOUR, THROUGHPUT, compared
+from judge.prediction import THROUGHPUT, compared
 from judge.sweep_runs import OWN, all_swept
 
 from . import picktext, sweep_result
@@ -21,8 +21,7 @@ from .text import (OF_KIND, begun, bytes_text, listed, percent, resolution, sign
 
 
 def predicted_by(predictor):
-    return (predictor if predictor in (SAME_HOUR, THROUGHPUT)
-            else f"our {spoken(predictor)}")
+    return predictor if predictor == THROUGHPUT else f"our {spoken(predictor)}"
 
 
 def cpu_name(swept, results):

@@ -5,7 +5,7 @@ import json
 import lzma
 
 from judge import stats
-from judge.sweep_runs import AGAIN, OWN, SEARCH
+from judge.sweep_runs import AGAIN, OWN
 from lists.files import keep, partial
 
 from .table import Change, changes, sentence
@@ -27,8 +27,7 @@ def answer(judged):
     best = next((n for n in judged.rows if n != OWN), AGAIN)
     more = judged.difference(best)
     return sentence(
-        f"{flags_of(judged)}: {best}", "the engine as it is"
-        if judged.family != SEARCH else "its own", more,
+        f"{flags_of(judged)}: {best}", "the engine as it is", more,
         judged.doubt, more.verdict(judged.doubt))
 
 
@@ -72,7 +71,7 @@ def notes(sweep, found):
                + ", ".join(n for n in judged.rows if judged.difference(
                    n, judged.rows[0]).verdict(judged.doubt) != "slower"))
     first, *others = found
-    for judged in [j for j in others if j.family != SEARCH]:
+    for judged in others:
         more = stats.combined([j.parts[0].of(OWN) for j in (judged, first)],
                               [1, -1])
         yield (f"the engine as it is with {judged.family}: "
@@ -86,9 +85,7 @@ def text(sweep):
     return "\n".join([
         "```", f"{sweep.title()}:", *map(answer, found), "",
         f"{c['layouts']} link orders, {sweep.whole_rounds()[1]} rounds of "
-        f"{c['nodes']:,} nodes"
-        + f", of our search {c.get('search_nodes', 0):,}" * (
-            SEARCH in c["families"]) + f"; {sweep.machine()}", "",
+        f"{c['nodes']:,} nodes; {sweep.machine()}", "",
         *("\n".join([*table(judged), ""]) for judged in found),
         "Intervals are simultaneous over all choices.",
         *notes(sweep, found), "```"])

@@ -17,21 +17,10 @@ sed 's/hyperbola/wrong/g; s/HYPERBOLA/WRONG/g; s/ ^ byte_swap(backward)/ | byte_
     impl/sliders/hyperbola.h >impl/sliders/wrong.h
 echo 'ANY wrong' >>impl/sliders/strategies.def
 
-# Stands for our search: the same engine, which has no choice called wrong.
-mkdir -p search/bin/places
 cc -O2 -I . -c chess/*.c && ar rc chess.a ./*.o
-cc -O2 -I . docs/examples/engine.c chess.a -o search/engine
-cat >search/bin/search <<END
-#!/bin/sh
-case \$6 in wrong) echo 'search: sliders: no such choice: wrong' >&2; exit 2 ;; esac
-exec '$work/search/engine' bench 2
-END
-chmod +x search/bin/search
-cp search/bin/search search/bin/places/search-2
-
 # shellcheck disable=SC2016 # a shell of the sweep's expands them
 "$python" plot.py sweep --q sliders --choices 'kindergarten wrong pext' \
-    --layouts 2 --minutes 0.01 --name example --also=-fno-inline --search search \
+    --layouts 2 --minutes 0.01 --name example --also=-fno-inline \
     --run '$OUT bench 6' --build 'cc -O2 $FLAGS -I . docs/examples/engine.c chess.a -o $OUT' \
     >screen 2>said || fail "$(cat said)"
 result=results/$(ls results)
@@ -42,8 +31,7 @@ is 'files' "$(cd "$result" && echo *)" \
 for line in '^wrong: left out: WRONG: [0-9,]* nodes, and the engine counts' \
     '^wrong -fno-inline: left out: WRONG: ' '^pext: left out: BUILD failed:' \
     '^    .*error.*sliders/pext needs BMI2' '^kindergarten  *[0-9.]*  *[-+]' \
-    '^wrong our search: left out: .*no such choice: wrong' '^our search  *ns a node' \
-    '^own, again  *[0-9.]*' '^the engine as it is with -fno-inline: ' 'rounds of [0-9,]* nodes, of our search [0-9,]*; .*cc 1'; do
+    '^own, again  *[0-9.]*' '^the engine as it is with -fno-inline: ' 'rounds of [0-9,]* nodes; .*cc 1'; do
     grep -q "$line" screen || fail "not printed: $line: $(cat screen)"
 done
 "$python" plot.py sweep --show "$result" >again

@@ -4,9 +4,9 @@
 from judge import load
 from judge.pick import by_kind
 from judge.prediction import Agreement
-from judge.sweep_runs import OWN, SEARCH, Swept
+from judge.sweep_runs import OWN, Swept
 from judge.tables import Judged
-from show import cells, engines, headlines, picktext, sweep_result
+from show import cells, engines, headlines, picktext
 
 from .made_up import TRUTH, Case, write_programs, write_result
 from .test_sweep import made_up
@@ -49,22 +49,6 @@ class Predicted(Case):
         for name in "big", "quick":
             self.assertAlmostEqual(float(cells[name][2].text), 2.5 * (
                 TRUTH[name] - TRUTH["base"]), delta=0.16)
-
-    def test_our_search_in_the_same_rounds_is_a_prediction(self):
-        folder = write_result(self.home / "one", modes=("throughput",))
-        swept = made_up({"base": 1, "quick": 0.9, "same": 1, "big": 1.1},
-                        families=("", SEARCH))
-        swept.context["search_nodes"] = 12345
-        own, *others = engines.compared(Swept([swept]), [load.read(folder)])
-        self.assertEqual(others, [], "it is no engine")
-        signs, slope, *_ = cells.agreement_text(
-            own.agreements[engines.SAME_HOUR]).split(", ")
-        self.assertEqual(signs, "2 of 2")
-        self.assertAlmostEqual(float(slope), 1, delta=0.1)
-        said = sweep_result.text(swept)
-        self.assertIn(" nodes, of our search 12,345; ", said)
-        self.assertIn("our search: quick is faster than its own", said)
-        self.assertNotIn("the engine as it is with our search", said)
 
     def test_sweeps_of_one_engine_are_pooled(self):
         """Each by how finely it resolves."""
