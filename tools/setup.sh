@@ -142,7 +142,7 @@ install_missing()
     $as_root apt-get update -qq
     # shellcheck disable=SC2086 # a list of words on purpose
     $as_root env DEBIAN_FRONTEND=noninteractive \
-        apt-get install -y -qq --no-install-recommends $missing
+        apt-get install -y -qq --no-install-recommends $missing >/dev/null
 }
 
 [ -z "$missing" ] || install_missing
