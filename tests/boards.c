@@ -123,7 +123,7 @@ static void place_last(struct walk *v, struct position *p, enum color color,
 static void place(struct walk *v, struct position *p, int pieces,
                   unsigned first)
 {
-    for (unsigned n = first / 64; n < COLORS * KING; n++) {
+    for (unsigned n = first / 64; n < (int)COLORS * (int)KING; n++) {
         const enum color color = (enum color)(n / KING);
         const enum piece kind = (enum piece)(n % KING);
         bitboard free = room_for(kind) & ~occupied_squares(p);

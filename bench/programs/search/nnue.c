@@ -66,7 +66,7 @@ static void refresh(struct nnue *n, const struct state *s, enum color view)
     struct rows r;
 
     r.count[0] = r.count[1] = 0;
-    for (unsigned piece = 0; piece < COLORS * PIECES; piece++) {
+    for (unsigned piece = 0; piece < (int)COLORS * (int)PIECES; piece++) {
         const enum color color = (enum color)(piece / PIECES);
         const enum piece kind = (enum piece)(piece % PIECES);
         const bitboard here = pieces_of(p, color, kind);

@@ -12,7 +12,7 @@
 
 enum {
     KING_BUCKETS = 32, /* squares of a king on files a to d */
-    FEATURES = COLORS * PIECES * 64,
+    FEATURES = (int)COLORS * (int)PIECES * 64,
     OUTPUT_BUCKETS = 8, /* by pieces on the board, in fours */
     SECOND = 16,        /* neurons of the second layer */
     THIRD = 32,

@@ -11,7 +11,7 @@
 #include "impl/gives_check/gives_check.h"
 
 /* A piece on a square, as a number: 64 * (6 * colour + kind) + square. */
-enum { NO_PIECE = COLORS * PIECES * 64 };
+enum { NO_PIECE = (int)COLORS * (int)PIECES * 64 };
 
 enum {
     NO_KIND = 7,                 /* what piece_on() says of an empty square */
