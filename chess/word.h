@@ -120,7 +120,7 @@ ALWAYS_INLINE uint64_t bit_reverse(uint64_t x)
 }
 
 /* memcpy() without what _FORTIFY_SOURCE makes of it, which Ubuntu's gcc has by
- * default: where the room is not known, a call that checks it. */
+ * default: a call that checks the room, where how much is left is no constant. */
 ALWAYS_INLINE void copy_bytes(void *to, const void *from, size_t size)
 {
     __builtin_memcpy(to, from, size);

@@ -34,7 +34,7 @@ TASKS = {"perft": ("bench --max-depth 5", "bench --max-depth 2"),
 
 def can_shuffle():
     """Is there a mold that links in other orders?"""
-    return shutil.which("mold") and "--shuffle-sections" in output_of(
+    return bool(shutil.which("mold")) and "--shuffle-sections" in output_of(
         "mold", "--help")
 
 

@@ -266,6 +266,16 @@ class Timed(InFolder):
                     "choices": {"an_a": "a", "avx": "avx"}}))
             self.assertEqual(table.replicates.tolist(), [0, 0, 1, 1, 2, 2])
 
+    def test_without_a_mold_that_shuffles_they_are_left_out(self):
+        for help_text in "", "--shuffle-sections[=SEED]", None:
+            if help_text is None:
+                Path("mold").unlink()
+            else:
+                self.write("mold", f"#!/bin/sh\necho '{help_text}'\n", 0o755)
+            with mock.patch.dict(os.environ, PATH=str(self.home)):
+                self.assertEqual(bench.Wanted("normal").then(),
+                                 135 if help_text else 45)
+
     def test_little_time_is_not_none(self):
         """In none slices are shorter: see bench/programs/slices.c."""
         binaries = [self.home / "build/bin/search"] * 16
