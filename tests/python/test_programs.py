@@ -267,14 +267,11 @@ class Timed(InFolder):
             self.assertEqual(table.replicates.tolist(), [0, 0, 1, 1, 2, 2])
 
     def test_without_a_mold_that_shuffles_they_are_left_out(self):
-        for help_text in "", "--shuffle-sections[=SEED]", None:
-            if help_text is None:
-                Path("mold").unlink()
-            else:
-                self.write("mold", f"#!/bin/sh\necho '{help_text}'\n", 0o755)
+        for mode, said, seconds in ((0o755, "--shuffle-sections", 135),
+                                    (0o755, "an old one", 45), (0o644, "", 45)):
+            self.write("mold", f"#!/bin/sh\necho '{said}'\n", mode)
             with mock.patch.dict(os.environ, PATH=str(self.home)):
-                self.assertEqual(bench.Wanted("normal").then(),
-                                 135 if help_text else 45)
+                self.assertEqual(bench.Wanted("normal").then(), seconds)
 
     def test_little_time_is_not_none(self):
         """In none slices are shorter: see bench/programs/slices.c."""
