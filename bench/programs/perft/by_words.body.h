@@ -15,11 +15,14 @@
 #error "a body: for a variant that has chosen its parts"
 #endif
 
+#include <stdalign.h>
+
 #include "chess/legal.h"
 
-/* The moves of a node. */
+/* The moves of a node; no list runs across the end of a page. */
 struct written {
-    move_word words[MOVES_MAX + WRITE_ROOM], *begin[PIECES + 1];
+    alignas(1024) move_word words[MOVES_MAX + WRITE_ROOM];
+    move_word *begin[PIECES + 1];
     struct move others[MOVES_MAX];
     size_t other_count;
 };
