@@ -16,8 +16,7 @@
 #   make sweep Q=sliders BUILD='make -C ../engine CXXFLAGS="-O3 $FLAGS" EXE=$OUT'
 #                       RUN='$OUT bench' NAME=mine   every choice in your own
 #                       engine, built and timed in turns; CHOICES= LAYOUTS=
-#                       MINUTES= NODES= ALSO= EVAL= SEARCH= CALLS= TRACE=:
-#                       docs/SWEEP.md
+#                       MINUTES= NODES= ALSO= EVAL= CALLS= TRACE=: docs/SWEEP.md
 #   make ab A='./base bench' B='./test bench'   is B faster than A? Any two
 #                       commands, in rounds; ROUNDS=40 at most, UNTIL=0.5%,
 #                       NODES='regex' of what they print

@@ -103,5 +103,6 @@ void count_print(const struct table *t)
             printf("%.*s\t%s\t%s\t%" PRIu64 "\t%zu\n",
                    (int)strcspn(t->name, "/"), t->name, set->recipe->name,
                    row->strategy->name, instructions, answers);
+        fflush(stdout); /* who reads it says how far it is */
     }
 }

@@ -66,12 +66,6 @@ NODES = opt("REGEX", "finds the node count that a run prints; one group, the "
 EVAL = {"choices": ["nnue", "classical"], "default": "nnue"}
 
 
-def check_bench(arguments):
-    if arguments.trace and arguments.size != "trace":
-        raise BadInput("bench: --trace is for --size trace, make pick, or "
-                       f"build/bin/bench --trace={arguments.trace}")
-
-
 def check_pick(arguments):
     if arguments.trace:
         a.check_target(arguments)
@@ -95,13 +89,12 @@ COMMANDS = {
         {**BUILT, **FILTER,
          "--sets": text("S,S...", "only these sets of queries"),
          "--modes": text("M,M...", "only these modes of timing", a.modes),
-         "--minutes": opt("N", "of perft and search; 10 in sizes perft and "
-                          "full", a.minutes, 0),
+         "--minutes": opt("N", "of perft and search; 10 in full", a.minutes, 0),
          "--size": {"default": "normal", "choices": [
-             "smoke", "quick", "try", "trace", "normal", "perft", "full"]},
-         "--trace": text("FILE", "with --size trace"),
+             "smoke", "quick", "normal", "full"]},
+         "--trace": text("FILE", "of what your engine asked, alone"),
          "--raw": flag("keep times only: no verdicts, charts, page"),
-         **RESULTS}, check=[check_bench]),
+         **RESULTS}),
     "build": job("run.jobs:build", "build bin/bench, ask, perft, search"),
     "test": Command("run.jobs:test", "check everything that is claimed",
                     setup="test", builds=True),

@@ -1,8 +1,7 @@
 """How much `make bench` measures.
 
 Whole programs are timed where the build has them: not in quick; in normal those
-by which something may be picked, for 90 seconds; all, ten minutes, in full and in
-perft, which else is as normal.
+by which something may be picked, for 90 seconds; all, ten minutes, in full.
 """
 # SPDX-License-Identifier: MIT
 
@@ -13,6 +12,7 @@ from dataclasses import dataclass
 from lists.names import BadInput
 
 from . import programs
+from .processes import Progress
 
 
 @dataclass
@@ -53,8 +53,6 @@ SIZES = {
     "normal": Size(["--adapt=1", "--patience=0.001"], 60,
                    ("search",), 90, whole=False, after=45,
                    race=Race(3, 4, 26, 70, {"latency": 2})),
-    "perft": Size(["--benchmark_repetitions=2", "--patience=0.001", "--adapt=5"],
-                  360, WHOLE, 600, counted=True, after=400),
     "full": Size(["--benchmark_repetitions=3", "--patience=0.008", "--adapt=5"],
                  360, WHOLE, 600, counted=True, after=400),
 }
@@ -69,6 +67,10 @@ class Wanted:
     modes: str = ""
     trace: str = ""  # a file of what an engine asked
     raw: bool = False  # times alone: no verdicts, charts, page
+
+    def __post_init__(self):
+        if self.trace:
+            self.size = "trace"
 
     def flags(self):
         size = SIZES[self.size]
@@ -102,8 +104,7 @@ class Wanted:
 
     def targets(self):
         """What is built for it, if not all."""
-        size = SIZES[self.size]
-        return [] if size.whole else ["bench", "ask"]
+        return [] if SIZES[self.size].whole else ["bench", "ask"]
 
 
 def asked_in(trace):
@@ -138,14 +139,16 @@ def recorded_sets(build, *flags):
 
 
 def count_instructions(build, wanted, raw):
-    """Of each answer, once in full and in perft."""
-    path = raw / "answers.tsv"
-    print("bench: counting instructions", file=sys.stderr)
-    with path.open("w", encoding="utf-8") as out:
-        done = subprocess.run(
-            [build / "bin/bench", "--count", "--first-sets", "--layouts=1",
-             "--modes=throughput", f"--benchmark_filter={wanted.filter or '.'}"],
-            check=False, stdout=out)
+    """Of each answer, once in full; a step takes 1 µs, on some machines 30."""
+    path, say = raw / "answers.tsv", Progress()
+    command = [build / "bin/bench", "--count", "--first-sets", "--layouts=1",
+               "--modes=throughput", f"--benchmark_filter={wanted.filter or '.'}"]
+    with (path.open("w", encoding="utf-8") as out,
+          subprocess.Popen(command, text=True, stdout=subprocess.PIPE) as done):
+        for line in done.stdout:
+            out.write(line)
+            say(f"bench: counting instructions: {line.split()[0]}")
+    say.end()
     if done.returncode:
         path.unlink()
         print("bench: instructions were not counted: bench --count ended by "

@@ -140,12 +140,13 @@ def minutes(seconds):
 
 
 class Progress:
-    """Written over on a terminal; elsewhere a line every PROGRESS_EVERY (30)
-    seconds."""
+    """Written over on a terminal; elsewhere a line after 5 seconds, and every
+    PROGRESS_EVERY (30)."""
 
     def __init__(self):
-        self.begun = self.last = time.monotonic()
+        self.begun = time.monotonic()
         self.every = int(os.environ.get("PROGRESS_EVERY", 30))
+        self.last = self.begun - max(0, self.every - 5)
 
     def __call__(self, said):
         now = time.monotonic()

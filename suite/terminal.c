@@ -59,14 +59,11 @@ static double seconds_of(const char *variable, double otherwise)
 
 struct progress progress_begin(const char *what)
 {
-    const double begun = now();
+    const double begun = now(), every = seconds_of("PROGRESS_EVERY", 30);
 
-    return (struct progress){what,
-                             isatty(STDERR_FILENO),
-                             seconds_of("PROGRESS_EVERY", 30),
-                             seconds_of("PROGRESS_THEN", 0),
-                             begun,
-                             begun};
+    return (struct progress){what,  isatty(STDERR_FILENO),
+                             every, seconds_of("PROGRESS_THEN", 0),
+                             begun, every > 5 ? begun + 5 - every : begun};
 }
 
 double progress_gone(const struct progress *p)

@@ -9,9 +9,9 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* On a terminal a line that is written over, elsewhere a plain one when
- * PROGRESS_EVERY (30) seconds have passed since the last. Where PROGRESS_THEN
- * seconds of other work come after it, it says what is left with these. */
+/* On a terminal a line that is written over, elsewhere a plain one after 5 s and
+ * when PROGRESS_EVERY (30) have passed since the last. Where PROGRESS_THEN seconds
+ * of other work come after it, it says what is left with these. */
 struct progress {
     const char *what; /* runs */
     bool terminal;

@@ -92,7 +92,10 @@ class Written(unittest.TestCase):
             with self.subTest(path.relative_to(HOME)):
                 self.assertEqual([*broken(path), *unknown(text)], [])
 
-    def test_workflows_do_what_make_does(self):
+    def test_help_and_workflows_say_what_make_does(self):
+        text = re.sub(r"\n# {3,}(?!make)", " ", (HOME / "Makefile").read_text())
+        self.assertEqual([*unknown(re.sub(
+            r"#   (make.*)", r"`\1`", text.replace("= ", "=value ")))], [])
         found = list((HOME / ".github/workflows").glob("*.yml"))
         self.assertEqual(len(found), 2)
         for path in found:

@@ -188,7 +188,7 @@ class Trace(Measured):
 
     def test_picks_what_it_asks(self):
         result = self.measured("--trace", "mine.txt", "--filter", self.FILTER,
-                               "--raw", "--results", "kept", size="trace")
+                               "--raw", "--results", "kept")
         said = read_json(result / "raw/bench.json.gz")["context"]
         self.assertEqual(said["trace_asks"], "between:0.25")
         self.assertEqual((said["trace"], said["traced"]),
@@ -222,7 +222,7 @@ class Trace(Measured):
         self.write("mine.txt", "".join(["# nodes 9\n", *lines[:9000]]))
         result = self.measured("--trace", "mine.txt", "--filter",
                                "^write_moves/.*/throughput/[01]", "--raw",
-                               "--results", "kept", size="trace")
+                               "--results", "kept")
         said = read_json(result / "raw/bench.json.gz")["context"]
         hashed = 0xCBF29CE484222325
         for _, piece, (file, rank), targets in map(str.split, lines[:9000]):

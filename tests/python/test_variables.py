@@ -34,7 +34,6 @@ REFUSED = {
     "bench": {
         "CC=nocc": "--cc: no such compiler: nocc",
         "FILTER=(": "--filter: no regular expression: (",
-        "TRACE=mine.txt": "--trace is for --size trace",
         "MODES=latency,nonsense": "--modes: no such mode, such as throughput ",
         "MINUTES=long": "--minutes: no number from 1 to 999: long"},
     "selfcheck": {"RUNS=1": "--runs: no number from 2 to 999: 1",
