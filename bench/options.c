@@ -13,7 +13,6 @@ static const char usage[] =
     "  bench --first-sets --modes=throughput --benchmark_filter='^sliders/'\n\n"
     "  --benchmark_repetitions=N  visits to each table, 5\n"
     "  --first-sets       each question's first set alone\n"
-    "  --every-mode       other sets cold too\n"
     "  --modes=M,M...     throughput, latency, cold_l1, cold_l2\n"
     "  --sets=S,S...      these sets alone\n"
     "  --layouts=N        the first N layouts alone, if there are more\n"
@@ -84,7 +83,6 @@ static bool is_ours(struct options *o, const char *arg, double *layouts,
                     double *after)
 {
     return read_flag(arg, "--first-sets", &o->first_sets) ||
-           read_flag(arg, "--every-mode", &o->every_mode) ||
            read_flag(arg, "--windows", &o->windows) ||
            read_flag(arg, "--count", &o->count) ||
            read_number(arg, "--layouts=", 1e6, layouts) ||

@@ -239,7 +239,6 @@ static void add_question(struct cases *c, const struct question *const *layouts,
 
     for (size_t m = 0; m < c->modes.count; m++) {
         const struct mode *mode = &c->modes.at[m];
-        const bool hot = !mode->evict;
         const struct selected *s = selected(c, q, set->recipe, mode);
         const size_t end = layouts_for(c->options->layouts,
                                        decides && mode->pass == THROUGHPUT);
@@ -247,7 +246,7 @@ static void add_question(struct cases *c, const struct question *const *layouts,
 
         if (!s || !has_mode(q, mode) ||
             !words_allow(c->options->modes, mode->name) ||
-            (!first && !c->options->every_mode && !hot))
+            (mode->evict && !first))
             continue;
         windows = filling_allocate(sizeof *windows);
         *windows = windows_plan(set, mode,

@@ -12,7 +12,6 @@
 
 struct options {
     bool first_sets; /* each question is asked the first set that fits */
-    bool every_mode; /* the other sets are timed in every mode too */
     bool windows;    /* each visit is reported as it is, window by window */
     bool count;      /* instructions, in place of time */
     const char *modes, *sets; /* names that commas part; NULL: all */

@@ -105,7 +105,7 @@ status=0
 for mode in throughput latency cold_l1 cold_l2; do
     echo "dangers/games/$mode 1 dumb7fill"
 done >"$work/tables"
-"$bin/bench" --every-mode --tables="$work/tables" \
+"$bin/bench" --sets=games --tables="$work/tables" \
     '--benchmark_filter=^dangers/games/.*/1' >"$work/log" 2>&1 || status=$?
 is 'the benchmark' $status 1
 for mode in throughput latency cold_l1 cold_l2; do
@@ -117,7 +117,7 @@ done
 # Two sets of one name.
 sed -i 's/"king_slider"/"games"/' "$work/impl/between/adapter.c"
 makes bench
-refuses 'games: two sets have this name' "$bin/bench" --every-mode
+refuses 'games: two sets have this name' "$bin/bench"
 
 # A shape that no list has: it begins, and stands on nothing.
 echo 'ANY alone begins' >>"$work/impl/gives_check/strategies.def"
