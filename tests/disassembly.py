@@ -28,7 +28,7 @@ BAD = ("throughput_call calls", "throughput_vector uses vectors",
        "latency_gone has no loop",
        "latency_planted is not aa and one operation")
 JUMP = re.compile(r"j[a-z]+ +([0-9a-f]+) ")
-COPIES = re.compile(r"v?mov([au]p[sd]|[dq]|dq[au](8|16|32|64)?) |v?pmovzxdq ")
+COPIES = re.compile(r"v?mov([au]p[sd]|[wdq]|dq[au](8|16|32|64)?) |v?pmovzxdq ")
 CLEARS = re.compile(r"v?(pxor[dq]?|xorp[sd]) +(%\w+),(%\w+)(?:,(%\w+))?$")
 PADDING = re.compile(r"(cs |data16 )*nop|xchg +%ax,%ax")
 PLANTED = re.compile(r"and +\$0xffffffffffffffff,")
