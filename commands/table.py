@@ -92,7 +92,7 @@ COMMANDS = {
          "--minutes": opt("N", "of perft and search; 10 in full", a.minutes, 0),
          "--size": {"default": "normal", "choices": [
              "smoke", "quick", "normal", "full"]},
-         "--trace": text("FILE", "of what your engine asked, alone"),
+         "--trace": text("FILE", "what your engine asked, alone, whatever the size"),
          "--raw": flag("keep times only: no verdicts, charts, page"),
          **RESULTS}),
     "build": job("run.jobs:build", "build bin/bench, ask, perft, search"),

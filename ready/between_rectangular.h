@@ -36,9 +36,9 @@
  * Made from sightline's own sources by:
  *     plot.py ready, for between_rectangular.h
  * C11 and C++17, gcc and clang; depends on nothing else. Nothing is to be called:
- * tables are filled before main(), in C before other constructors, in C++ before any
- * static initialiser behind the header, and after that only read. Who asks still
- * earlier calls sightline_init_between_rectangular() first.
+ * tables are filled before main(), before an engine's own constructors and static
+ * initialisers, and after that only read. Who asks still earlier calls
+ * sightline_init_between_rectangular() first.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -47,7 +47,7 @@
 #elif !defined SIGHTLINE_BETWEEN_RECTANGULAR_H && (defined SIGHTLINE_STRATEGY_OF_BETWEEN)
 #error "another of sightline's headers answers that already: take all into one"
 #elif !defined SIGHTLINE_BETWEEN_RECTANGULAR_H
-#define SIGHTLINE_BETWEEN_RECTANGULAR_H 0x09738cf2
+#define SIGHTLINE_BETWEEN_RECTANGULAR_H 0x6aa68263
 #define SIGHTLINE_STRATEGY_OF_BETWEEN   "between/rectangular"
 #pragma GCC system_header
 
@@ -158,15 +158,10 @@ static inline void sightline_init_between_rectangular(void)
     sightline_init_between_rectangular_done = true;
 }
 
-#ifdef __cplusplus
-[[maybe_unused]] static const bool sightline_init_between_rectangular_made =
-    (sightline_init_between_rectangular(), true);
-#else
 __attribute__((constructor(101))) static void sightline_init_between_rectangular_early(void)
 {
     sightline_init_between_rectangular();
 }
-#endif
 
 static inline uint64_t sightline_between(unsigned a, unsigned b)
 {
@@ -179,7 +174,7 @@ static inline uint64_t sightline_between_target(unsigned a, unsigned b)
     return sightline_between(a, b) | UINT64_C(1) << b;
 }
 
-#elif SIGHTLINE_BETWEEN_RECTANGULAR_H != 0x09738cf2
+#elif SIGHTLINE_BETWEEN_RECTANGULAR_H != 0x6aa68263
 #error "another of sightline's headers is included already: take all into one"
 #endif
 

@@ -123,9 +123,9 @@
  * Made from sightline's own sources by:
  *     plot.py ready, for checks_pins_pext.h
  * C11 and C++17, gcc and clang; depends on nothing else. Nothing is to be called:
- * tables are filled before main(), in C before other constructors, in C++ before any
- * static initialiser behind the header, and after that only read. Who asks still
- * earlier calls sightline_init() first.
+ * tables are filled before main(), before an engine's own constructors and static
+ * initialisers, and after that only read. Who asks still earlier calls
+ * sightline_init() first.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -136,7 +136,7 @@
      defined SIGHTLINE_STRATEGY_OF_CHECKS_AND_PINS || defined SIGHTLINE_STRATEGY_OF_GIVES_CHECK)
 #error "another of sightline's headers answers that already: take all into one"
 #elif !defined SIGHTLINE_CHECKS_PINS_PEXT_H
-#define SIGHTLINE_CHECKS_PINS_PEXT_H          0xd433816e
+#define SIGHTLINE_CHECKS_PINS_PEXT_H          0xb74bfcb7
 #define SIGHTLINE_STRATEGY_OF_SLIDERS         "sliders/pext"
 #define SIGHTLINE_STRATEGY_OF_BETWEEN         "between/rectangular"
 #define SIGHTLINE_STRATEGY_OF_CHECKS_AND_PINS "checks_and_pins/snipers+rectangular"
@@ -915,11 +915,7 @@ static inline void sightline_init(void)
     sightline_init_done = true;
 }
 
-#ifdef __cplusplus
-[[maybe_unused]] static const bool sightline_init_made = (sightline_init(), true);
-#else
 __attribute__((constructor(101))) static void sightline_init_early(void) { sightline_init(); }
-#endif
 
 static inline uint64_t sightline_sliders_rook(unsigned s, uint64_t occupied)
 {
@@ -966,7 +962,7 @@ static inline bool sightline_gives_check(const struct sightline_check_facts *fac
     return sightline_gives_check_flagged(sliders, sightline_between_rectangular, facts, before, m, after);
 }
 
-#elif SIGHTLINE_CHECKS_PINS_PEXT_H != 0xd433816e
+#elif SIGHTLINE_CHECKS_PINS_PEXT_H != 0xb74bfcb7
 #error "another of sightline's headers is included already: take all into one"
 #endif
 

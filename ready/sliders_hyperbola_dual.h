@@ -44,9 +44,9 @@
  * Made from sightline's own sources by:
  *     plot.py ready, for sliders_hyperbola_dual.h
  * C11 and C++17, gcc and clang; depends on nothing else. Nothing is to be called:
- * tables are filled before main(), in C before other constructors, in C++ before any
- * static initialiser behind the header, and after that only read. Who asks still
- * earlier calls sightline_init_sliders_hyperbola_dual() first.
+ * tables are filled before main(), before an engine's own constructors and static
+ * initialisers, and after that only read. Who asks still earlier calls
+ * sightline_init_sliders_hyperbola_dual() first.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -55,7 +55,7 @@
 #elif !defined SIGHTLINE_SLIDERS_HYPERBOLA_DUAL_H && (defined SIGHTLINE_STRATEGY_OF_SLIDERS)
 #error "another of sightline's headers answers that already: take all into one"
 #elif !defined SIGHTLINE_SLIDERS_HYPERBOLA_DUAL_H
-#define SIGHTLINE_SLIDERS_HYPERBOLA_DUAL_H 0x4847ca7f
+#define SIGHTLINE_SLIDERS_HYPERBOLA_DUAL_H 0x2c70dfda
 #define SIGHTLINE_STRATEGY_OF_SLIDERS      "sliders/hyperbola_dual"
 #pragma GCC system_header
 
@@ -341,15 +341,10 @@ static inline void sightline_init_sliders_hyperbola_dual(void)
     sightline_init_sliders_hyperbola_dual_done = true;
 }
 
-#ifdef __cplusplus
-[[maybe_unused]] static const bool sightline_init_sliders_hyperbola_dual_made =
-    (sightline_init_sliders_hyperbola_dual(), true);
-#else
 __attribute__((constructor(101))) static void sightline_init_sliders_hyperbola_dual_early(void)
 {
     sightline_init_sliders_hyperbola_dual();
 }
-#endif
 
 static inline uint64_t sightline_sliders_rook(unsigned s, uint64_t occupied)
 {
@@ -366,7 +361,7 @@ static inline uint64_t sightline_sliders_queen(unsigned s, uint64_t occupied)
     return sightline_sliders_hyperbola_dual_queen(s, occupied);
 }
 
-#elif SIGHTLINE_SLIDERS_HYPERBOLA_DUAL_H != 0x4847ca7f
+#elif SIGHTLINE_SLIDERS_HYPERBOLA_DUAL_H != 0x2c70dfda
 #error "another of sightline's headers is included already: take all into one"
 #endif
 

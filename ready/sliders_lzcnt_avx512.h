@@ -45,9 +45,9 @@
  * Made from sightline's own sources by:
  *     plot.py ready, for sliders_lzcnt_avx512.h
  * C11 and C++17, gcc and clang; depends on nothing else. Nothing is to be called:
- * tables are filled before main(), in C before other constructors, in C++ before any
- * static initialiser behind the header, and after that only read. Who asks still
- * earlier calls sightline_init_sliders_lzcnt_avx512() first.
+ * tables are filled before main(), before an engine's own constructors and static
+ * initialisers, and after that only read. Who asks still earlier calls
+ * sightline_init_sliders_lzcnt_avx512() first.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -56,7 +56,7 @@
 #elif !defined SIGHTLINE_SLIDERS_LZCNT_AVX512_H && (defined SIGHTLINE_STRATEGY_OF_SLIDERS)
 #error "another of sightline's headers answers that already: take all into one"
 #elif !defined SIGHTLINE_SLIDERS_LZCNT_AVX512_H
-#define SIGHTLINE_SLIDERS_LZCNT_AVX512_H 0xfd746aa4
+#define SIGHTLINE_SLIDERS_LZCNT_AVX512_H 0x2edbe738
 #define SIGHTLINE_STRATEGY_OF_SLIDERS    "sliders/lzcnt_avx512"
 #pragma GCC system_header
 
@@ -284,15 +284,10 @@ static inline void sightline_init_sliders_lzcnt_avx512(void)
     sightline_init_sliders_lzcnt_avx512_done = true;
 }
 
-#ifdef __cplusplus
-[[maybe_unused]] static const bool sightline_init_sliders_lzcnt_avx512_made =
-    (sightline_init_sliders_lzcnt_avx512(), true);
-#else
 __attribute__((constructor(101))) static void sightline_init_sliders_lzcnt_avx512_early(void)
 {
     sightline_init_sliders_lzcnt_avx512();
 }
-#endif
 
 static inline uint64_t sightline_sliders_rook(unsigned s, uint64_t occupied)
 {
@@ -309,7 +304,7 @@ static inline uint64_t sightline_sliders_queen(unsigned s, uint64_t occupied)
     return sightline_sliders_lzcnt_avx512_queen(s, occupied);
 }
 
-#elif SIGHTLINE_SLIDERS_LZCNT_AVX512_H != 0xfd746aa4
+#elif SIGHTLINE_SLIDERS_LZCNT_AVX512_H != 0x2edbe738
 #error "another of sightline's headers is included already: take all into one"
 #endif
 

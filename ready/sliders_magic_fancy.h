@@ -44,9 +44,9 @@
  * Made from sightline's own sources by:
  *     plot.py ready, for sliders_magic_fancy.h
  * C11 and C++17, gcc and clang; depends on nothing else. Nothing is to be called:
- * tables are filled before main(), in C before other constructors, in C++ before any
- * static initialiser behind the header, and after that only read. Who asks still
- * earlier calls sightline_init_sliders_magic_fancy() first.
+ * tables are filled before main(), before an engine's own constructors and static
+ * initialisers, and after that only read. Who asks still earlier calls
+ * sightline_init_sliders_magic_fancy() first.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -55,7 +55,7 @@
 #elif !defined SIGHTLINE_SLIDERS_MAGIC_FANCY_H && (defined SIGHTLINE_STRATEGY_OF_SLIDERS)
 #error "another of sightline's headers answers that already: take all into one"
 #elif !defined SIGHTLINE_SLIDERS_MAGIC_FANCY_H
-#define SIGHTLINE_SLIDERS_MAGIC_FANCY_H 0xd1d0c220
+#define SIGHTLINE_SLIDERS_MAGIC_FANCY_H 0x0edf7113
 #define SIGHTLINE_STRATEGY_OF_SLIDERS   "sliders/magic_fancy"
 #pragma GCC system_header
 
@@ -341,15 +341,10 @@ static inline void sightline_init_sliders_magic_fancy(void)
     sightline_init_sliders_magic_fancy_done = true;
 }
 
-#ifdef __cplusplus
-[[maybe_unused]] static const bool sightline_init_sliders_magic_fancy_made =
-    (sightline_init_sliders_magic_fancy(), true);
-#else
 __attribute__((constructor(101))) static void sightline_init_sliders_magic_fancy_early(void)
 {
     sightline_init_sliders_magic_fancy();
 }
-#endif
 
 static inline uint64_t sightline_sliders_rook(unsigned s, uint64_t occupied)
 {
@@ -366,7 +361,7 @@ static inline uint64_t sightline_sliders_queen(unsigned s, uint64_t occupied)
     return sightline_sliders_magic_fancy_queen(s, occupied);
 }
 
-#elif SIGHTLINE_SLIDERS_MAGIC_FANCY_H != 0xd1d0c220
+#elif SIGHTLINE_SLIDERS_MAGIC_FANCY_H != 0x0edf7113
 #error "another of sightline's headers is included already: take all into one"
 #endif
 

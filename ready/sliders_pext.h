@@ -41,9 +41,9 @@
  * Made from sightline's own sources by:
  *     plot.py ready, for sliders_pext.h
  * C11 and C++17, gcc and clang; depends on nothing else. Nothing is to be called:
- * tables are filled before main(), in C before other constructors, in C++ before any
- * static initialiser behind the header, and after that only read. Who asks still
- * earlier calls sightline_init_sliders_pext() first.
+ * tables are filled before main(), before an engine's own constructors and static
+ * initialisers, and after that only read. Who asks still earlier calls
+ * sightline_init_sliders_pext() first.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -52,7 +52,7 @@
 #elif !defined SIGHTLINE_SLIDERS_PEXT_H && (defined SIGHTLINE_STRATEGY_OF_SLIDERS)
 #error "another of sightline's headers answers that already: take all into one"
 #elif !defined SIGHTLINE_SLIDERS_PEXT_H
-#define SIGHTLINE_SLIDERS_PEXT_H      0x6c2d20d7
+#define SIGHTLINE_SLIDERS_PEXT_H      0xea1e146b
 #define SIGHTLINE_STRATEGY_OF_SLIDERS "sliders/pext"
 #pragma GCC system_header
 
@@ -276,11 +276,7 @@ static inline void sightline_init_sliders_pext(void)
     sightline_init_sliders_pext_done = true;
 }
 
-#ifdef __cplusplus
-[[maybe_unused]] static const bool sightline_init_sliders_pext_made = (sightline_init_sliders_pext(), true);
-#else
 __attribute__((constructor(101))) static void sightline_init_sliders_pext_early(void) { sightline_init_sliders_pext(); }
-#endif
 
 static inline uint64_t sightline_sliders_rook(unsigned s, uint64_t occupied)
 {
@@ -297,7 +293,7 @@ static inline uint64_t sightline_sliders_queen(unsigned s, uint64_t occupied)
     return sightline_sliders_pext_queen(s, occupied);
 }
 
-#elif SIGHTLINE_SLIDERS_PEXT_H != 0x6c2d20d7
+#elif SIGHTLINE_SLIDERS_PEXT_H != 0xea1e146b
 #error "another of sightline's headers is included already: take all into one"
 #endif
 

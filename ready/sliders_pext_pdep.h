@@ -44,9 +44,9 @@
  * Made from sightline's own sources by:
  *     plot.py ready, for sliders_pext_pdep.h
  * C11 and C++17, gcc and clang; depends on nothing else. Nothing is to be called:
- * tables are filled before main(), in C before other constructors, in C++ before any
- * static initialiser behind the header, and after that only read. Who asks still
- * earlier calls sightline_init_sliders_pext_pdep() first.
+ * tables are filled before main(), before an engine's own constructors and static
+ * initialisers, and after that only read. Who asks still earlier calls
+ * sightline_init_sliders_pext_pdep() first.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -55,7 +55,7 @@
 #elif !defined SIGHTLINE_SLIDERS_PEXT_PDEP_H && (defined SIGHTLINE_STRATEGY_OF_SLIDERS)
 #error "another of sightline's headers answers that already: take all into one"
 #elif !defined SIGHTLINE_SLIDERS_PEXT_PDEP_H
-#define SIGHTLINE_SLIDERS_PEXT_PDEP_H 0x8abdc672
+#define SIGHTLINE_SLIDERS_PEXT_PDEP_H 0x5eb4692c
 #define SIGHTLINE_STRATEGY_OF_SLIDERS "sliders/pext_pdep"
 #pragma GCC system_header
 
@@ -298,14 +298,10 @@ static inline void sightline_init_sliders_pext_pdep(void)
     sightline_init_sliders_pext_pdep_done = true;
 }
 
-#ifdef __cplusplus
-[[maybe_unused]] static const bool sightline_init_sliders_pext_pdep_made = (sightline_init_sliders_pext_pdep(), true);
-#else
 __attribute__((constructor(101))) static void sightline_init_sliders_pext_pdep_early(void)
 {
     sightline_init_sliders_pext_pdep();
 }
-#endif
 
 static inline uint64_t sightline_sliders_rook(unsigned s, uint64_t occupied)
 {
@@ -322,7 +318,7 @@ static inline uint64_t sightline_sliders_queen(unsigned s, uint64_t occupied)
     return sightline_sliders_pext_pdep_queen(s, occupied);
 }
 
-#elif SIGHTLINE_SLIDERS_PEXT_PDEP_H != 0x8abdc672
+#elif SIGHTLINE_SLIDERS_PEXT_PDEP_H != 0x5eb4692c
 #error "another of sightline's headers is included already: take all into one"
 #endif
 

@@ -65,11 +65,12 @@ done
 cat >"$work/early.c" <<'END'
 #include "set/sightline.h"
 static uint64_t init(void) { return sightline_between(0, 63) & sightline_sliders_queen(0, 0); }
+static uint64_t early;
+__attribute__((constructor(102))) static void ask(void) { early = init(); }
 #ifdef __cplusplus
 static const auto BETWEEN = init();
 #else
-static uint64_t BETWEEN;
-__attribute__((constructor(102))) static void ask(void) { BETWEEN = init(); }
+#define BETWEEN init()
 #endif
 int main(void)
 {
@@ -77,7 +78,7 @@ int main(void)
         if (sightline_between_target(n / 64, n % 64) !=
             (sightline_between(n / 64, n % 64) | UINT64_C(1) << n % 64))
             return 1;
-    return BETWEEN != 0x0040201008040200;
+    return early != 0x0040201008040200 || BETWEEN != early;
 }
 END
 for compiler in 'gcc -std=c11' 'clang -std=c11' 'g++ -std=c++17 -xc++' 'clang++ -std=c++17 -xc++'; do

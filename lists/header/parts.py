@@ -29,9 +29,9 @@ HEAD = """\
  * Made from sightline's own sources by:
 {command}
  * C11 and C++17, gcc and clang; depends on nothing else. Nothing is to be called:
- * tables are filled before main(), in C before other constructors, in C++ before any
- * static initialiser behind the header, and after that only read. Who asks still
- * earlier calls {init}() first.
+ * tables are filled before main(), before an engine's own constructors and static
+ * initialisers, and after that only read. Who asks still earlier calls
+ * {init}() first.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -71,15 +71,10 @@ if ({init}_done)
 {calls}{init}_done = true;
 }}
 
-#ifdef __cplusplus
-[[maybe_unused]] static const bool {init}_made =
-    ({init}(), true);
-#else
 __attribute__((constructor(101))) static void {init}_early(void)
 {{
     {init}();
-}}
-#endif"""
+}}"""
 
 STORAGE = """\
 /* One of each table in a program; on Windows one in each file of C. */
