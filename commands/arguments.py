@@ -59,7 +59,7 @@ mode = read_as(str, f"no such mode, such as {' '.join(MODES)}",
                MODES.__contains__)
 node_rate = read_as(float, "not a number of nodes per second",
                     lambda value: 0 < value < inf)
-yes = read_as(str, "want 1 or nothing", "1".__eq__)
+yes = read_as("1".__eq__, "want 1 or nothing", bool)
 byte_count = read_as(bytes_of, "no number of bytes, such as 32768 or 32K")
 share = read_as(  # of one
     lambda said: float(re.fullmatch(r"([0-9]*\.?[0-9]+) ?%?", said)[1]) / 100,

@@ -40,17 +40,20 @@ def hot_tables(result):
 
 def spread(tables):
     """Of one table in each run: how its rows' log ratios differ from run to
-    run, in the median of rows."""
+    run, in the median of rows that none has left out."""
     logs = [np.log([t.row(r.strategy).ratio for t in tables])
-            for r in tables[0].candidates() if r.verdict]
+            for r in tables[0].candidates()
+            if all(t.row(r.strategy).verdict for t in tables)]
     return float(np.median(np.std(logs, axis=1, ddof=1)))
 
 
 def opposite(tables):
-    """Pairs of runs that call a row opposite things."""
-    called = (Counter(t.row(r.strategy).verdict for t in tables)
+    """Pairs of runs that call a row opposite things; of a table that was timed
+    beside busy neighbours in both, or in neither, as such ratios are others."""
+    called = (Counter((t.busy, t.row(r.strategy).verdict) for t in tables)
               for r in tables[0].candidates())
-    return sum(c["faster"] * c["slower"] for c in called)
+    return sum(c[busy, "faster"] * c[busy, "slower"]
+               for c in called for busy in (None, True))
 
 
 def root_mean_square(values):
@@ -63,6 +66,8 @@ def of_one(tables):
     return {
         "spread": spread(tables),
         "aa": root_mean_square(np.log([t.control(AA).ratio for t in tables])),
+        "aa_tied": float(np.mean(
+            [t.control(AA).verdict == "tied" for t in tables])),
         "planted": float(np.mean([r.ratio for r in planted])),
         "planted_found": float(np.mean(
             [r.verdict == "slower" for r in planted]))}
@@ -73,13 +78,14 @@ def of_quick_runs(runs):
     tables = {name: [own[name] for own in hot] for name in hot[0]}
     found = {name: of_one(own) for name, own in tables.items()}
     every = {key: [own[key] for own in found.values()]
-             for key in ("spread", "aa")}
+             for key in ("spread", "aa", "aa_tied")}
     planted = [own["planted_found"] for own in found.values()
                if own["planted"] >= 1 + TO_BE_FOUND]
     return {
         "spread": float(np.median(every["spread"])),
         "spread_worst": max(every["spread"]),
         "aa": root_mean_square(every["aa"]),
+        "aa_tied": float(np.mean(every["aa_tied"])),
         "planted": float(np.mean(planted)) if planted else None,
         "opposite": sum(map(opposite, tables.values())),
     }, found

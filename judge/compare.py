@@ -61,14 +61,16 @@ def change_of(tables, names, paired):
     """The parts that make the change when added, [row, layout, turn], and the
     old times. In pairs it is one, of the layouts that count in both results; in
     two, if these are too few to judge by."""
-    logs, kept = [logs_of(t, names) for t in tables], [t.kept for t in tables]
+    logs = [logs_of(t, names)[:, t.kept] for t in tables]
     if logs[0].shape[2] != logs[1].shape[2]:
         logs = [np.median(own, axis=2, keepdims=True) for own in logs]
-    if paired and ((kept[0] == kept[1]).all()
-                   or (kept[0] & kept[1]).sum() >= counting.LEAST_LAYOUTS):
-        before, after = (own[:, kept[0] & kept[1]] for own in logs)
+    kept = [t.table.layouts()[t.kept] for t in tables]
+    both = np.intersect1d(*kept)
+    if paired and len(both) >= min(counting.LEAST_LAYOUTS, *map(len, kept)):
+        before, after = (own[:, np.isin(layouts, both)]
+                         for own, layouts in zip(logs, kept))
         return [after - before], before
-    before, after = (own[:, counts] for own, counts in zip(logs, kept))
+    before, after = logs
     level = before.mean(axis=(1, 2), keepdims=True)
     return [after - level, level - before], before
 
@@ -85,9 +87,10 @@ def of_processes(names, parts):
 
 
 def pair_of(question, key, tables, paired):
-    """Of a table in two results; None if they share fewer than two rows."""
+    """Of a table in two results; None if they share fewer than two rows that no
+    screen left out."""
     names = [s.name for s in question.candidates()
-             if all(s.name in t.ns for t in tables)]
+             if all(s.name in t.table.rows for t in tables)]
     if len(names) < 2:
         return None
     parts, before = change_of(tables, names, paired)

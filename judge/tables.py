@@ -27,12 +27,12 @@ class Row:
     code_bytes: int  # of the answer, compiled on its own
     init_us: int  # to fill the table
     ns: float  # per query: the median over layouts; per node: by the ratio
-    ns_low: float  # the best layout; of a program as the ratio's interval
+    ns_low: float  # the best layout; of a program, or if coarse, by the ratio's
     ns_high: float  # the worst
     ratio: float  # time over the baseline's
     ratio_low: float
     ratio_high: float
-    verdict: str  # faster, tied or slower than the baseline
+    verdict: str  # faster, tied or slower than the baseline, unless a query's coarse
     rank: int  # among candidates, shared when tied; 0 for the others
     coarse: bool = False  # known by a screen alone
     more: float = None  # of programs: ns a node than the default, its interval
@@ -52,6 +52,7 @@ class Table:
     sees: float  # its resolution: a ratio's distance from 1
     rows: list
     floor_ns: float = None  # of queries: the loop without an answer
+    busy: bool = None  # most of its windows had a neighbour on their core
     clock: str = None  # of programs, to the end
     blocks: int = None
     tasks: int = None  # positions, of which each block did one
@@ -112,12 +113,16 @@ def judge_table(question, of_set, mode):
             raise BadInput(f"{where}: no {role} row")
     if question.baseline not in own.ns:
         raise BadInput(f"{where}: no {question.baseline} row to compare with")
+    base = float(np.median(own.ns[question.baseline]))
     sees, rows = judge_rows(
         measured, question.baseline, own.means_beside(question.baseline),
-        lambda name, _: [float(of(own.ns[name]))
-                         for of in (np.median, np.min, np.max)], own.is_coarse)
+        lambda name, ratios: [base * x for x in ratios] if own.is_coarse(name)
+        else [float(of(own.ns[name])) for of in (np.median, np.min, np.max)],
+        own.is_coarse)
+    for row in rows:  # a screen says how a row compares with the best
+        row.verdict *= not row.coarse
     table = Table(question.name, of_set, mode, question.baseline, sees, rows)
-    table.floor_ns = table.control("floor").ns
+    table.floor_ns, table.busy = table.control("floor").ns, own.busy or None
     return table
 
 
@@ -131,9 +136,9 @@ def judge_program(question, axis):
             per_node * (x - 1) for x in r.ratios())
     return Table(
         question.name, axis.name, axis.program, axis.default, sees,
-        sorted(rows, key=lambda r: r.ratio), None, own.facts["clock"],
-        len(own.tasks), len(np.unique(own.tasks)), len(own.layouts()),
-        len(axis.copies))
+        sorted(rows, key=lambda r: r.ratio), clock=own.facts["clock"],
+        blocks=len(own.tasks), tasks=len(np.unique(own.tasks)),
+        places=len(own.layouts()), copies=len(axis.copies))
 
 
 def at_floor(tables):

@@ -24,7 +24,7 @@ def change(row, digits=1):
 
 def time_cell(r):
     return Cell("≈ " * r.coarse + ns(r.ns), r.verdict, r.rank,
-                change(r) if r.verdict else "") if r else MISSING
+                change(r) if r.verdict or r.coarse else "") if r else MISSING
 
 
 def by_strategy(question, tables, key):

@@ -84,7 +84,7 @@ class Results(Measured):
 
 class Selfcheck(Measured):
     def test_leaves_figures_and_nothing_else(self):
-        words = ("selfcheck", "--built", self.build, "--runs", "2", "--busy",
+        words = ("selfcheck", "--built", self.build, "--runs", "2", "--busy=1",
                  "--filter",
                  "^between_batch/king_slider/(throughput|latency)/[01]/")
         *_, kept = self.said(*words).splitlines()

@@ -6,8 +6,9 @@ from types import SimpleNamespace
 
 import numpy as np
 
-from judge import counting, racing, stats
+from judge import compare, counting, racing, stats, tables
 from judge.evidence import Worth
+from judge.model import Question, Strategy
 from judge.observations import Table
 
 LAYOUTS, SCREENED, WINDOWS = 24, 4, 4
@@ -87,6 +88,29 @@ class Raced(unittest.TestCase):
         self.assertFalse(racing.is_loud([busy]))
         busy.clean[:, ::3], busy.clean[:, 1::3] = 0, 0
         self.assertTrue(racing.is_loud([busy]))
+
+    def test_what_has_left_has_no_verdict_and_the_baselines_pace(self):
+        """Whatever the pace of the screen was."""
+        _, found = raced(np.random.default_rng(5), 0.01, first=0)
+        for ns in found.screen.ns.values():
+            ns *= 3
+        table = tables.judge_table(Question(
+            "made", "", "base", [Strategy(
+                name, 0, "", name if name in CONTROLS else "candidate", "", "", "")
+                for name in TRUTH], {("set", "throughput"): found}), "set", "throughput")
+        for row, factor in SLOW.items():
+            self.assertEqual((table.row(row).verdict, table.row(row).coarse), ("", True))
+            self.assertAlmostEqual(table.row(row).ns / table.row("base").ns, factor,
+                                   delta=0.02)
+        self.assertEqual(table.row("far").verdict, "slower")
+
+    def test_races_are_compared(self):
+        """By the rows and layouts that both have timed."""
+        races = [raced(np.random.default_rng(6), 0.003, first=first)[1]
+                 for first in (SCREENED, 0)]
+        pair = compare.pair_of(QUESTION, ("set", "throughput"), races, True)
+        self.assertEqual(pair.found.keys(), {"reference", *CLOSE})
+        self.assertEqual(pair.changed(stats.among(len(pair.found))), [])
 
     def test_coverage(self):
         """Of races A/A ties in 95 of 100, what is planted is found in 90 where the

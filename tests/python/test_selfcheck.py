@@ -44,6 +44,14 @@ class Selfcheck(Case):
         self.assertIn(("12", "missed: ≤ 0"), [
             row[1:] for row in checks.rows_of(figures)])
 
+    def test_a_ratio_beside_busy_neighbours_contradicts_none_without(self):
+        runs = self.runs(0.8, 1.2)
+        for busy, count in ((False, 2), (True, 0)):
+            for table in runs[0].questions[0].tables.values():
+                table.busy = busy
+            self.assertEqual(selfcheck.figures_of(runs, runs, True)["targets"][
+                "opposite"], count)
+
     def test_other_picks_are_counted(self):
         self.assertEqual(self.figures(1, 0.5, 1)["targets"]["picks"], 0)
 
