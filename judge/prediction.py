@@ -1,10 +1,9 @@
-"""Does one thing predict another: queries whole programs, and both of them an engine
-that was swept?
+"""Do queries and whole programs predict an engine that was swept?
 
-What a choice takes more than the default, in nanoseconds a node: as calls of each
-question, times what a call takes longer, predict it; and as it was measured. Of the
-differences that are resolved how many have the sign that was predicted, and the line
-through the points. Instructions of an answer predict like its time.
+What a choice takes more than the default, in nanoseconds a node: as our search and as
+calls of each question, times what a call takes longer, predict it; and as it was
+measured. Of the differences that are resolved how many have the sign that was
+predicted, and the line through the points.
 """
 # SPDX-License-Identifier: MIT
 
@@ -14,14 +13,10 @@ from dataclasses import dataclass
 import numpy as np
 from scipy.stats import linregress
 
-from lists.names import MODES
-
 from .model import AA
 from .sweep_runs import OWN
 
-# Predictors, besides our programs by their names.
-INSTRUCTIONS = "instructions"
-THROUGHPUT = "calls × throughput"
+THROUGHPUT = "calls × throughput"  # a predictor, besides our programs by their names
 
 
 def line_through(points):
@@ -64,36 +59,6 @@ def agreement_with(measured, predicted):
         len(resolved),
         sum(predicted[n] * measured[n].point > 0 for n in resolved),
         [(predicted[n], measured[n].point) for n in both])
-
-
-def costs_of(question):
-    """Yields modes and instructions, and what an answer of each row costs."""
-    for (of_set, mode), table in question.tables.items():
-        if of_set == question.sets()[0]:
-            yield MODES[mode], {n: math.exp(p) for n, p in
-                                table.means().points.items()}
-    yield INSTRUCTIONS, {s.name: s.instructions for s in question.candidates()
-                         if s.instructions}
-
-
-def by_program(judged):
-    """program -> predictor -> Agreement, over all its questions whose calls were
-    counted; judged: tables.Judged."""
-    found = {}
-    for table in judged.programs:
-        question, base = judged.result.question(table.question), table.baseline
-        calls = question.calls.get(table.mode)
-        measured = {r.strategy: More(r.more, r.more_low, r.more_high, r.verdict)
-                    for r in table.candidates() if r.verdict and not r.coarse}
-        for name, cost in costs_of(question) if calls else ():
-            if base in cost:
-                found.setdefault(table.mode, {}).setdefault(name, []).append(
-                    agreement_with(measured, {n: calls * (own - cost[base])
-                                              for n, own in cost.items()}))
-    return {program: {name: Agreement(
-        sum(a.resolved for a in each), sum(a.alike for a in each),
-        sum((a.points for a in each), [])) for name, each in own.items()}
-        for program, own in found.items()}
 
 
 def more_by_calls(question, base, name, count):

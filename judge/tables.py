@@ -11,12 +11,13 @@ from functools import cached_property
 
 import numpy as np
 
-from . import prediction, stats
+from . import stats
 from .counting import CLEAN
 from .model import AA, BadInput
 
 HOT = ("throughput", "latency")
 DECIDES = "throughput"
+ALONE = 0.9  # of timings: where less is undisturbed, the next run may say otherwise
 
 
 @dataclass
@@ -180,6 +181,10 @@ class Resolution:
     def is_busy(self):
         return self.undisturbed < CLEAN
 
+    def is_alone(self):
+        """Were neighbours quiet in nearly all timings, as far as is known?"""
+        return self.undisturbed is None or self.undisturbed >= ALONE
+
 
 class Judged:
     """All that can be said of a result, each worked out when it is asked for."""
@@ -200,10 +205,6 @@ class Judged:
                  for axis in q.programs.values()]
         order = list(dict.fromkeys(t.mode for t in found))
         return sorted(found, key=lambda t: order.index(t.mode))
-
-    @cached_property
-    def agreed(self):
-        return prediction.by_program(self)
 
     @cached_property
     def seen(self):

@@ -1,4 +1,4 @@
-"""The tables of a result: verdicts, programs, and what predicts what."""
+"""The tables of a result: verdicts, programs; and what predicts an engine."""
 # SPDX-License-Identifier: MIT
 
 import math
@@ -144,13 +144,6 @@ def of_agreements(name, rows, called=str):
             Line(title, [agreement_text(found[n]) if n in found
                          else MISSING for n in names])
             for title, found in rows.items()])
-
-
-def of_predictors(agreed):
-    """How well queries predict programs; None where nothing does."""
-    return of_agreements("predictors of programs", {
-        spoken(program): found for program, found in agreed.items()}
-        ) if agreed else None
 
 
 def of_calls(questions):

@@ -78,7 +78,7 @@ def rows_of(figures):
     """What is counted, what was measured, and whether that is as wanted."""
     for key, (what, form, sign, *wanted) in TARGETS.items():
         measured, want = figures["targets"].get(key), wanted[figures["busy"]]
-        said, asked = ("nowhere" if n is None else
+        said, asked = ("not counted" if n is None else
                        form.format(n).replace("%", " %") for n in (measured, want))
         yield what, said, "" if None in (measured, want) else (
             "met" if measured == want or (measured < want) == (sign == "≤")

@@ -153,9 +153,7 @@ def render(judged, picks):
     result = judged.result
     picked = next(iter(picks.values()))
     swept = list(engines_beside(result))
-    predictors = cells.of_predictors(judged.agreed)
-    parts = {"programs": judged.programs,
-             "predictions": predictors, "engines": swept}
+    parts = {"programs": judged.programs, "engines": swept}
     return templates().get_template("page.html").render(
         result=result, seen=judged.seen, picks=picks,
         swept=engines.on_such_a_cpu(result),
@@ -169,7 +167,6 @@ def render(judged, picks):
         about={q.name: about_set(result, q) for q in result.questions},
         programs=list(programs_of(judged)),
         calls=cells.of_calls(result.questions), engines=swept,
-        predictors=predictors,
         trust=list(checks.newest_beside(result).values()),
         context=facts(result.context),
         image=lambda name: image(result.folder / f"{name}.svg"))
@@ -200,9 +197,4 @@ def markdown(judged):
     if judged.programs and (calls := cells.of_calls(result.questions)):
         parts += ["### How often a node asks each question",
                   written(calls)]
-    if predictors := cells.of_predictors(judged.agreed):
-        parts += ["## Do microbenchmarks predict programs?",
-                  "Of the significant differences from the default: signs "
-                  "predicted, and the line through the points.",
-                  written(predictors)]
     return "\n\n".join(filter(None, parts)) + "\n"

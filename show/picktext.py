@@ -18,6 +18,8 @@ BARS, HALF, LEAST = 6, 10, 2.0  # bars; characters from 0 to the end; its per ce
 THIS_RUN = "By {}, which weighs less than the engines above:"
 NEXT = ("Next: make pick NPS=1200000 at your engine's speed (EVAL=classical: no "
         "network); make sweep in it.")
+AGAIN = ("Neighbours came and went: before you change an engine by it make bench again, or "
+         "make sweep in it.")
 
 
 def interference(seen, before=""):
@@ -259,7 +261,7 @@ def summary(judged, picked, folder, engines=()):
     above += [""]
     below = ["Negative is faster; an engine is one of "
              f"{speed(first.nps())}. The page explains each name.",
-             remedy(seen) or NEXT,
+             remedy(seen) or (NEXT if seen.is_alone() else AGAIN),
              f"open {from_here(folder / 'index.html')}"]
     for n in range(len(rows), sum(not c.kept for c in rows) - 1, -1):
         left = [f"keep: {len(rows) - n} others"] * (n < len(rows))

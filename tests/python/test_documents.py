@@ -7,9 +7,12 @@ import subprocess
 import unittest
 from collections import Counter
 
+import numpy as np
+
 from commands.table import COMMANDS
 from judge import load, tables
 from judge.model import BadInput
+from judge.sweep_runs import OWN, all_swept
 from plot import options_of
 from show import headlines, readme
 
@@ -114,6 +117,22 @@ class Committed(unittest.TestCase):
     def test_documents_are_made_from_committed_results(self):
         done = plot("readme", "--check", *published())
         self.assertEqual(done.returncode, 0, done.stderr)
+
+    def test_sweeps_of_an_engine_agree(self):
+        """Of other link orders and another hour on one CPU they differ by no more
+        than their intervals say: their squares are its variances, on average."""
+        away = []
+        for judged in (own for swept in all_swept() for own in swept.pooled):
+            for name in judged.rows:
+                parts, _ = judged.of(name, OWN)
+                more, variances = np.array([
+                    (d.point, d.variance) for d in (
+                        p.difference(name, OWN) for p in parts)]).T
+                if name != OWN and len(parts) > 1:
+                    away.extend((more - np.average(more, weights=1 / variances)) ** 2
+                                / variances * len(parts) / (len(parts) - 1))
+        self.assertGreater(len(away), 100)
+        self.assertLess(np.mean(away), 1.2)
 
     def test_a_result_is_small(self):
         listed = subprocess.run(

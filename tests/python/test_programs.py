@@ -1,10 +1,8 @@
 """Whole programs: they are timed by choices; known differences are found; whole
-processes are shown as hyperfine has them; and do microbenchmarks predict them:
-known orders give known shares."""
+processes are shown as hyperfine has them."""
 # SPDX-License-Identifier: MIT
 
 import os
-import tempfile
 from pathlib import Path
 from unittest import mock
 
@@ -14,25 +12,15 @@ from commands.bench import time_choices
 from judge import load, observations, stats, tables
 from judge.counting import Axis
 from judge.observations import Table
-from judge.prediction import INSTRUCTIONS
 from lists.names import BadInput
 from run import bench, programs
 from run.result import Failed
-from show import cells
 
-from . import made_up
 from .helpers import InFolder
 from .made_up import Case, write_processes, write_programs, write_result
 
 TRUTH = {"base": 200.0, "quick": 200 / 1.0311, "same": 200.0, "big": 250.0,
          "reference": 900.0}
-# As latency has them, and the other way round.
-ALIKE = {"base": 200.0, "quick": 150.0, "same": 200.0, "big": 250.0,
-         "on_foot+wide": 400.0, "reference": 900.0}
-REVERSED = {name: 200 / t * 200 for name, t in ALIKE.items()}
-EQUAL = dict.fromkeys(ALIKE, 200.0)
-A_NODE = 200 * 1.5 ** 1.5  # ns, as write_blocks() makes them of 200
-
 # Says what it is asked; one choice does not run, and one may be wrong.
 SEARCH = """#!/bin/sh
 case "$*" in
@@ -162,67 +150,6 @@ class Processes(Folder):
                       "| search --way b | 2.500 ± 0.025 s | 3 | 1.250 ± 0.018 |",
                       (self.folder / "verdicts.md").read_text())
         self.assertIn("1.250 ± 0.018", (self.folder / "index.html").read_text())
-
-
-def judged(truth, calls=None, answers=None, **what):
-    """answers: row -> instructions for each answer."""
-    folder = write_result(Path(tempfile.mkdtemp()) / "result", **what)
-    write_programs(folder, truth, calls=calls)
-    if answers:
-        (folder / "raw" / "answers.tsv").write_text("\n".join([
-            "question\tset\trow\tinstructions\tanswers", *(
-                f"made_up\tset\t{row}\t{n}\t1" for row, n in answers.items())]))
-    return tables.Judged(load.read(folder)).agreed.get("search", {})
-
-
-def turned(times, _set, mode):
-    """Out of L2 the order is another."""
-    if mode == "cold_l2":
-        for name, t in made_up.TRUTH.items():
-            times[name] *= (2 / t) ** 2
-
-
-class Agreement(Case):
-    def test_alike_and_reversed(self):
-        for truth, alike in (ALIKE, 4), (REVERSED, 0):
-            found = judged(truth, 100)
-            for mode in "latency", "latency, L2-cold":
-                self.assertEqual((found[mode].resolved, found[mode].alike),
-                                 (4, alike))
-        self.assertEqual(judged(ALIKE), {}, "nobody counted calls")
-        self.assertEqual(judged(EQUAL, 100)["latency"].resolved, 0)
-
-    def test_what_is_predicted_exactly_lies_on_the_line(self):
-        """Queries take 2 ns by default, the program 100 times that a node: so
-        that many calls a node say all, and half as many half of it."""
-        for calls, slope in ((A_NODE / 2, 1), (A_NODE / 4, 2)):
-            own = judged(ALIKE, calls)["latency"]
-            self.assertAlmostEqual(own.line[0] / slope, 1, delta=0.1)
-            self.assertAlmostEqual(own.line[1] / A_NODE, 0, delta=0.02)
-            self.assertGreater(own.line[2], 0.999)
-        predicted, measured = sorted(own.points)[-3]  # big
-        self.assertAlmostEqual(predicted, 0.5 * A_NODE / 4, delta=0.5)
-        self.assertAlmostEqual(measured / A_NODE, 0.25, delta=0.03)
-        found = judged(ALIKE, 100, change=turned)["latency, L2-cold"]
-        self.assertLess(found.line[0], 0)
-        self.assertEqual(found.alike, 0)
-
-    def test_instructions_predict(self):
-        """Of answers, by their calls; of a row that nobody counted nothing."""
-        counted = {n: round(t) for n, t in ALIKE.items()}
-        own = judged(ALIKE, 100, answers=counted)[INSTRUCTIONS]
-        self.assertEqual((own.resolved, own.alike), (4, 4))
-        self.assertAlmostEqual(own.line[0], A_NODE / 20000, delta=0.003)
-        self.assertGreater(own.line[2], 0.999)
-        del counted["big"]
-        own = judged(ALIKE, 100, answers=counted)[INSTRUCTIONS]
-        self.assertEqual(own.resolved, 3)
-
-    def test_programs_are_shown_as_engines_are(self):
-        made = cells.of_predictors({"search": judged(ALIKE, 100)})
-        (line,) = made.lines
-        self.assertEqual(made.columns[1].heading, "latency")
-        self.assertRegex(line.cells[0].text, r"^4 of 4, \d\.\d\d, .\d+\.\d, 1\.00$")
 
 
 class Asked(InFolder):

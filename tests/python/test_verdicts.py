@@ -209,6 +209,10 @@ class Screen(Case):
             self.assertTrue(len(lines) <= picktext.LINES or not re.search(
                 r"(?m)^keep  ", "\n".join(lines)))
             self.assertIn("(engines use)", "".join(lines))
+            for share, said in ((0.95, "Next: "), (0.8, "Neighbours came and went: ")):
+                judged.seen.undisturbed = share
+                self.assertIn("\n" + said, picktext.summary(
+                    judged, picked, folder, swept))
             self.assertEqual(lines[-1], f"open {picktext.from_here(folder)}"
                              "/index.html")
             self.assertLessEqual(max(map(len, lines[:-1])), 100)
