@@ -152,10 +152,11 @@ def measured(result):
 
 
 def one_sided(old, new):
+    """Yields what either alone has, and the rows."""
     a, b = measured(old), measured(new)
-    return [f"{title}: {', '.join(sorted(names))}"
-            for title, names in (("added", b - a), ("removed", a - b))
-            if names]
+    for title, names in ("added", b - a), ("removed", a - b):
+        if names:
+            yield title, sorted(names)
 
 
 def differences(old, new):

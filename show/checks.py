@@ -13,6 +13,7 @@ from judge.model import BadInput
 from lists.files import of_this_format, read_json
 
 from .table import Change, changes, markdown_rows
+from .text import listed
 
 
 def together(pairs):
@@ -35,7 +36,7 @@ def compared_text(old, new, pairs, doubt):
              "simultaneous over all rows",
              f"old: {old.machine()}", f"new: {new.machine()}",
              f"they differ in: {differences(old, new)}",
-             *one_sided(old, new),
+             *(f"{title}: {listed(names)}" for title, names in one_sided(old, new)),
              "The change of each table's median row, of machine or build, is "
              "left out of the changes below:", *together(pairs)]
     for pair in pairs:
