@@ -120,8 +120,9 @@ def judge_table(question, of_set, mode):
         lambda name, ratios: [base * x for x in ratios] if own.is_coarse(name)
         else [float(of(own.ns[name])) for of in (np.median, np.min, np.max)],
         own.is_coarse)
-    for row in rows:  # a screen says how a row compares with the best
-        row.verdict *= not row.coarse
+    for row in rows:
+        if row.coarse:  # a screen says how it compares with the best
+            row.verdict = ""
     table = Table(question.name, of_set, mode, question.baseline, sees, rows)
     table.floor_ns, table.busy = table.control("floor").ns, own.busy or None
     return table

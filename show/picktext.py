@@ -18,8 +18,8 @@ BARS, HALF, LEAST = 6, 10, 2.0  # bars; characters from 0 to the end; its per ce
 THIS_RUN = "By {}, which weighs less than the engines above:"
 NEXT = ("Next: make pick NPS=1200000 at your engine's speed (EVAL=classical: no "
         "network); make sweep in it.")
-AGAIN = ("Neighbours came and went: before you change an engine by it make bench again, or "
-         "make sweep in it.")
+AGAIN = ("Neighbours were busy: before a change run make bench once more, or make sweep in "
+         "your engine.")
 
 
 def interference(seen, before=""):

@@ -209,7 +209,7 @@ class Screen(Case):
             self.assertTrue(len(lines) <= picktext.LINES or not re.search(
                 r"(?m)^keep  ", "\n".join(lines)))
             self.assertIn("(engines use)", "".join(lines))
-            for share, said in ((0.95, "Next: "), (0.8, "Neighbours came and went: ")):
+            for share, said in ((0.95, "Next: "), (0.8, "Neighbours were busy: ")):
                 judged.seen.undisturbed = share
                 self.assertIn("\n" + said, picktext.summary(
                     judged, picked, folder, swept))
