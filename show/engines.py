@@ -162,11 +162,14 @@ class OfKind:
         return sorted((n for n in first.more if all(
             n in own.more for own in others)), key=self.mean)
 
+    def verdicts(self, name):
+        return [own.more[name].verdict for own in self.found.values()]
+
     @cached_property
     def faster(self):
-        """Those that are in every engine."""
-        return [n for n in self.names if all(
-            own.more[n].verdict == "faster" for own in self.found.values())]
+        """Those that are in most engines, and slower in none."""
+        return [n for n in self.names for said in [self.verdicts(n)]
+                if "slower" not in said and 2 * said.count("faster") > len(said)]
 
     def strategy(self, name):
         return next(s for s in self.result.question(self.question).strategies
@@ -174,13 +177,16 @@ class OfKind:
 
     def sentence(self):
         best = self.faster and self.strategy(self.faster[0])
-        both = {1: "", 2: "both "}.get(len(self.found), "all of ")
+        most = {1: "", 2: "both "}.get(len(self.found), "most of ")
+        ties = [engine for engine, said in zip(self.found, self.verdicts(best.name))
+                if said == "tied"] if best else ()
         return (f"{self.question.capitalize()} in engines with "
                 f"{OF_KIND[self.kind]} (make sweep on such a CPU, {self.date}): "
                 + (f"take {best.name} ({best.level()}, "
-                   f"{bytes_text(best.table_bytes)}) in place of {self.base}."
+                   f"{bytes_text(best.table_bytes)}) in place of {self.base}"
+                   + (f", tied in {listed(ties)}." if ties else ".")
                    if best else f"keep {self.base}: none of {len(self.names)} "
-                   f"others is faster in {both}{listed(self.found)}."))
+                   f"others is faster in {most}{listed(self.found)}."))
 
     def bars(self):
         rows = [(n, 100 * self.mean(n), *(percent(more, 1)

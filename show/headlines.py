@@ -22,30 +22,33 @@ def core(cpu):
 
 
 def rows(results, swept=None):
-    """What to choose, by HEADS: what is faster in all engines of a kind on a CPU;
-    last what is kept, with its CPUs in one row."""
-    kept, cpus = {}, []
+    """What to choose, by HEADS: what is faster in most engines of a kind on a CPU,
+    and slower in none; last what is kept, CPUs of a kind, and kinds on the same
+    CPUs, in one row."""
+    kept, rows, cpus = {}, {}, []
     for own in engines.engines_of_kinds(results, swept):
         cpus += [core(own.cpu)] * (core(own.cpu) not in cpus)
         if not own.faster:
-            kept.setdefault((own.question, own.base, own.resolves()), []).append(own)
+            kept.setdefault((not own.resolves(), own.question, own.base, own.kind),
+                            []).append(own)
             continue
         best = own.strategy(own.faster[0])
-        changes = [typeset(f"{signed(100 * point, 1)} % {engine}") for engine, (point, *_)
-                   in zip(own.found, own.changes(best.name))]
+        changes = [typeset(f"{signed(100 * point, 1)} % {engine}")
+                   + " (tied)" * (said == "tied") for engine, (point, *_), said
+                   in zip(own.found, own.changes(best.name), own.verdicts(best.name))]
         yield (OF_KIND[own.kind], core(own.cpu),
                f"`{best.name}` for {own.question}, {best.table_bytes:,} B",
                ", ".join(changes))
-    for (question, base, resolved), each in sorted(
-            kept.items(), key=lambda item: not item[0][-1]):
-        kinds, on = (list(dict.fromkeys(map(of, each))) for of in (
-            lambda own: OF_KIND[own.kind], lambda own: core(own.cpu)))
-        most = max(len(own.names) for own in each)
-        yield ("either" if kinds[1:] else kinds[0],
-               "all of these" if on == cpus and on[1:] else ", ".join(on),
-               f"keep `{base}` for {question}",
-               f"none of {most} rivals faster everywhere" if resolved
-               else f"all {most} rivals tie")
+    for (*what, kind), each in kept.items():
+        on = tuple(core(own.cpu) for own in each)
+        rows.setdefault((*what, on), {})[kind] = max(len(own.names) for own in each)
+    for (ties, question, base, on), kinds in sorted(
+            rows.items(), key=lambda item: item[0][0]):
+        most = max(kinds.values())
+        yield ("either" if kinds.keys() == OF_KIND.keys() else OF_KIND[[*kinds][0]],
+               "all of these" if [*on] == cpus and on[1:] else ", ".join(on),
+               f"keep `{base}` for {question}", f"all {most} rivals tie" if ties
+               else f"none of {most} rivals faster in most")
 
 
 def known(judged):
