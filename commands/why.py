@@ -85,7 +85,8 @@ def verdict_lines(question, key, row):
         yield (f"{own.verdict}, where less than {100 * stats.WORTH_A_WORD:g} % "
                "is tied whatever the interval")
     if own.coarse:
-        yield f"slower than the best; beside {question.baseline} none"
+        yield ("none: it left the race, surely 10 % slower than the best; how it "
+               f"compares with {question.baseline} may change with the neighbours")
     if own.rank:
         yield (f"rank {own.rank} of {len(table.candidates())}; the table's "
                f"resolution is {100 * table.sees:.1f} %")

@@ -68,7 +68,8 @@ TARGETS = {
                    "{:.2%}", "≤", 0.01, 0.03),
     "planted": ("planted operation found, where it is 3 % or more",
                 "{:.1%}", "≥", 0.95, 0.9),
-    "opposite": ("contradictions: rows faster in one run, slower in another",
+    "opposite": ("contradictions: rows faster in one run, slower in another, their "
+                 "neighbours busy in both or in neither",
                  "{:.0f}", "≤", 0, 0),
     "picks": ("questions with the same pick in two normal runs",
               "{:.0%}", "≥", 20 / 21, 20 / 21),

@@ -25,7 +25,7 @@ def rows(results, swept=None):
     """What to choose, by HEADS: what is faster in most engines of a kind on a CPU,
     and slower in none; last what is kept, CPUs of a kind, and kinds on the same
     CPUs, in one row."""
-    kept, rows, cpus = {}, {}, []
+    kept, shared, cpus = {}, {}, []
     for own in engines.engines_of_kinds(results, swept):
         cpus += [core(own.cpu)] * (core(own.cpu) not in cpus)
         if not own.faster:
@@ -41,9 +41,10 @@ def rows(results, swept=None):
                ", ".join(changes))
     for (*what, kind), each in kept.items():
         on = tuple(core(own.cpu) for own in each)
-        rows.setdefault((*what, on), {})[kind] = max(len(own.names) for own in each)
+        shared.setdefault((*what, on), {})[kind] = max(
+            len(own.names) for own in each)
     for (ties, question, base, on), kinds in sorted(
-            rows.items(), key=lambda item: item[0][0]):
+            shared.items(), key=lambda item: item[0][0]):
         most = max(kinds.values())
         yield ("either" if kinds.keys() == OF_KIND.keys() else OF_KIND[[*kinds][0]],
                "all of these" if [*on] == cpus and on[1:] else ", ".join(on),

@@ -35,7 +35,7 @@ class Placements(InFolder):
 
 
 def mutants(*words):
-    return typed("mutants", "--built", BUILD, "--n", "8", *words)
+    return typed("mutants", "--built", BUILD, "--n", "16", *words)
 
 
 @with_build("libverify.a")
