@@ -152,9 +152,10 @@ def measured(result):
 
 
 def one_sided(old, new):
-    """Yields what either alone has, and the rows."""
+    """Yields which result alone has timed rows, and these."""
     a, b = measured(old), measured(new)
-    for title, names in ("added", b - a), ("removed", a - b):
+    for title, names in ("timed in new alone", b - a), (
+            "timed in old alone", a - b):
         if names:
             yield title, sorted(names)
 

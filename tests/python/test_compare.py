@@ -88,7 +88,7 @@ class Compare(Case):
         for pair in compare.compare(self.old, new)[0]:
             self.assertNotIn("big", pair.found)
         self.assertEqual([*compare.one_sided(self.old, new)],
-                         [("removed", ["made_up/big"])])
+                         [("timed in old alone", ["made_up/big"])])
 
     def test_refuses_what_cannot_be_compared(self):
         for said, what in (
