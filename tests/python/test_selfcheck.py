@@ -2,12 +2,13 @@
 a page says of it, and what a result is called."""
 # SPDX-License-Identifier: MIT
 
-import shutil
+import json
 import tempfile
 from pathlib import Path
 
 from commands import selfcheck
 from judge.model import Result
+from lists.files import read_json
 from show import checks
 
 from .made_up import FACTS, HOME, Case, plot, read_result, scaled, write_result
@@ -66,21 +67,32 @@ class Selfcheck(Case):
 
 
 class Sections(Case):
+    def keep(self, name, runs, busy, spread=0.001):
+        """As selfcheck leaves it."""
+        figures = read_json(HOME / "results/selfcheck-2026-11-30.json")
+        figures |= {"runs": runs, "busy": busy}
+        figures["targets"]["spread"] = spread
+        (self.home / f"selfcheck-{name}.json").write_text(json.dumps(figures))
+
     def test_the_newest_self_checks_are_shown(self):
         """One on an idle machine, one on a busy one; a broken one costs no
         result."""
-        for path in (HOME / "results").glob("selfcheck-*.json"):
-            shutil.copy(path, self.home)
+        for runs, name in (3, "2025-12-31"), (4, "2026-01-02-9"), (
+                5, "2026-01-02-10"):
+            self.keep(name, runs, False, 0.0042)
+        for runs, name in (6, "2026-01-01-busy-2"), (7, "2026-01-03-busy"):
+            self.keep(name, runs, True, 0.0321)
         (self.home / "selfcheck-2026-1.json").write_text('{"runs"')
         folder = write_result(self.home / "result")
         plot("report", f"from={folder}")
         text = (folder / "index.html").read_text("utf-8")
         said = text.partition('id="trust"')[2].partition("</section>")[0]
-        for one in ("12 quick runs and two normal ones, idle",
-                    "selfcheck-2026-11-30-busy.json", "not readable",
-                    "<td>1.03 %</td>", "met: ≤ 0.50 %", "missed: ≤ "):
+        for one in ("5 quick runs and two normal ones, idle",
+                    "7 quick runs and two normal ones, another process busy",
+                    "not readable: selfcheck-2026-1.json", "<td>3.21 %</td>",
+                    "<td>0.42 %</td>", "met: ≤ 0.50 %", "missed: ≤ "):
             self.assertIn(one, said)
-        for old in "2026-11-25-busy", "2026-11-29-2":
+        for old in "2025-12-31", "2026-01-02-9", "2026-01-01-busy-2":
             self.assertNotIn(f"selfcheck-{old}.json", said)
 
     def test_a_result_is_called_after_its_micro_architecture(self):
